@@ -1,0 +1,2 @@
+/** Sentences of the `context` part of the engine. */
+export const contextTexts = {} as const;

@@ -1,0 +1,36 @@
+/**
+ * The one table of the engine's sentences, in English. Each room has its part; a code is `room.problem`. `{name}` in a
+ * sentence is filled from the arguments. Other languages translate these sentences as wholes.
+ */
+import type { TextArguments } from "../types";
+import { contextTexts } from "./context";
+import { discoveryTexts } from "./discovery";
+import { launchTexts } from "./launch";
+import { promptTexts } from "./prompt";
+import { systemTexts } from "./system";
+import { templateTexts } from "./templates";
+import { toolTexts } from "./tools";
+import { trustTexts } from "./trust";
+
+export const texts = {
+  ...launchTexts,
+  ...trustTexts,
+  ...contextTexts,
+  ...systemTexts,
+  ...discoveryTexts,
+  ...templateTexts,
+  ...toolTexts,
+  ...promptTexts,
+} as const;
+
+export type RuleCode = keyof typeof texts;
+
+/** Fills a sentence's placeholders; a placeholder without an argument stays visible. */
+export function fill(sentence: string, values: TextArguments): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The English sentence of a rule code. */
+export function say(code: RuleCode, values: TextArguments): string {
+  return fill(texts[code], values);
+}

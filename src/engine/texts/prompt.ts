@@ -1,0 +1,2 @@
+/** Sentences of the `prompt` part of the engine. */
+export const promptTexts = {} as const;

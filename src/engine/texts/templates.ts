@@ -1,0 +1,2 @@
+/** Sentences of the `templates` part of the engine. */
+export const templateTexts = {} as const;

@@ -1,0 +1,2 @@
+/** Sentences of the `tools` part of the engine. */
+export const toolTexts = {} as const;

@@ -1,0 +1,85 @@
+/**
+ * Discovery differences between pi versions, as data: each feature with the first version that has it, and where it
+ * ended, the first version without it. Sources: pi's changelog and runs of the versions themselves.
+ */
+import { gte, lt } from "semver";
+
+interface Span {
+  readonly since: string;
+  readonly until?: string;
+}
+
+const spans = {
+  /** Template arguments are split at any white space, and a template's name ends at any white space. */
+  argumentsSplitAtAnyWhitespace: { since: "0.74.1" },
+  /** Patterns on `.agents/skills` are relative to that `.agents` folder. */
+  agentsPatternsOwnBase: { since: "0.74.1" },
+  userPackagesInAgentDir: { since: "0.75.0" },
+  tildeOnlyBeforeSlash: { since: "0.75.5" },
+  excludeTools: { since: "0.78.0" },
+  temporaryPackagesInAgentDir: { since: "0.78.1" },
+  projectTrust: { since: "0.79.0" },
+  /** An untrusted project loses its context files too. */
+  trustGatesContext: { since: "0.79.0", until: "0.79.1" },
+  /** Any context file makes a project need trust. */
+  contextTriggersTrust: { since: "0.79.0", until: "0.79.1" },
+  trustInherited: { since: "0.79.1" },
+  defaultProjectTrust: { since: "0.79.1" },
+  /** Only a fixed list of `.pi` entries makes a project need trust, and `~/.agents/skills` never does. */
+  trustTriggerList: { since: "0.79.2" },
+  npmRanges: { since: "0.79.4" },
+  packageDeltas: { since: "0.80.4" },
+  contextMustBeRegular: { since: "0.82.1" },
+  worktreeShadows: { since: "0.83.0" },
+  /** The worktree rule compares the real path of the directory, not of the file. */
+  worktreeComparesDirectory: { since: "1.2.0" },
+  contextOverride: { since: "0.84.0" },
+  settingsDeepMerge: { since: "0.84.0" },
+  manifestValidated: { since: "0.84.0" },
+  defaultTools: { since: "0.84.2" },
+  bomStripped: { since: "0.84.3" },
+  mcpBomStripped: { since: "1.4.0" },
+  nestedAgentsSkills: { since: "0.84.3" },
+  /** A Markdown file that is not SKILL.md and has no description is silently no skill. */
+  looseMarkdownSilent: { since: "0.84.3" },
+  skillTypesChecked: { since: "0.84.3" },
+  templateTypesChecked: { since: "0.87.0" },
+  templateErrorsWarn: { since: "0.87.0" },
+  manifestGlobsSorted: { since: "0.84.3" },
+  powershell: { since: "0.84.3" },
+  mcp: { since: "0.99.0" },
+  mcpSection: { since: "0.99.2" },
+  noMcpFlag: { since: "1.3.0" },
+  defaultToolsModifiers: { since: "0.99.0" },
+  tildeInPatterns: { since: "1.2.0" },
+  toolPatterns: { since: "1.3.0" },
+  hiddenTools: { since: "0.99.2" },
+  /** A saved decision counts even without anything that needs trust; a broken trust store stops every start. */
+  trustAlwaysConsulted: { since: "1.5.0" },
+  trustKeysNormalised: { since: "1.5.0" },
+  manifestMetadataOnlyDiscovers: { since: "1.5.0" },
+  caseInsensitiveWindowsPaths: { since: "1.5.0" },
+  /** Defaults `${1:-x}`, and one pass instead of four. */
+  templateDefaults: { since: "0.79.1" },
+  templateDefaultsForAll: { since: "0.81.0" },
+  emptyArgumentsKept: { since: "1.3.0" },
+  quotesOnlyAtTokenStart: { since: "1.5.1" },
+  systemMessageRecorded: { since: "0.86.0" },
+} satisfies Record<string, Span>;
+
+export type FeatureName = keyof typeof spans;
+export type Features = Readonly<Record<FeatureName, boolean>>;
+
+/** The features that a pi version has. */
+export function featuresOf(version: string): Features {
+  const has = ({ since, until }: Span) => gte(version, since) && (until === undefined || lt(version, until));
+  return Object.fromEntries(Object.entries(spans).map(([name, span]) => [name, has(span)])) as Record<
+    FeatureName,
+    boolean
+  >;
+}
+
+/** The first version that has a feature, for messages. */
+export function sinceVersion(name: FeatureName): string {
+  return spans[name].since;
+}

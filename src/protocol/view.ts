@@ -1,0 +1,168 @@
+/**
+ * What the views draw: one summary of an inspection, small enough to be sent whole at every change. Texts, traces and
+ * line origins are asked for on demand, with the summary's revision.
+ */
+import type { FileKind, FileRange, LayerKind, Mode, Outcome, Scope, Severity, Totals, TrustMark, TrustState, Verdict } from "../engine/types";
+
+/** The state of one target, as every view shows it. */
+export interface Summary {
+  /** Grows by one with each inspection of a target; requests carry it. */
+  readonly revision: number;
+  /** The folder's name and, below it, the working directory relative to it (empty when they are the same). */
+  readonly folderName: string;
+  readonly relativeCwd: string;
+  readonly cwd: string;
+  readonly home: string;
+  readonly agentDir: string;
+  readonly mode: Mode;
+  readonly pi: PiView;
+  readonly trust: TrustView;
+  readonly outcome: { readonly kind: Outcome["kind"]; readonly message: string };
+  readonly totals: Totals;
+  readonly leftOut: LeftOutCounts;
+  /** Rows in prompt order: the layers, each with the files that lost against it. */
+  readonly rows: readonly Row[];
+  /** What has no winner in the prompt: one row a file, in the order in which pi would have met them. */
+  readonly notInPrompt: readonly FileRow[];
+  readonly unknowns: readonly UnknownRow[];
+  readonly templates: readonly TemplateRow[];
+  readonly skills: readonly SkillRow[];
+  readonly findings: readonly FindingRow[];
+  /** Sentences about what reaches the model beside the prompt. */
+  readonly alsoSent: readonly string[];
+  /** Milliseconds since the epoch at which the inspection ended, for "the result of 10:42". */
+  readonly time: number;
+}
+
+export interface PiView {
+  readonly version: string;
+  /** How the version was chosen: the installed pi, the user's setting, or the newest that is known. */
+  readonly chosenBy: "installed" | "setting" | "newest";
+  /** The profile that stands for it, and a sentence where it is not the same version; else null. */
+  readonly profile: string;
+  readonly note: string | null;
+}
+
+export interface TrustView {
+  readonly state: TrustState["state"];
+  /** "not trusted yet", short. */
+  readonly label: string;
+  /** One sentence: what decided it. */
+  readonly sentence: string;
+  /** How many files trust keeps out. */
+  readonly gated: number;
+}
+
+/** The parts add up to `total`. */
+export interface LeftOutCounts {
+  readonly total: number;
+  readonly parts: readonly { readonly group: LeftOutGroup; readonly count: number; readonly label: string }[];
+}
+
+export type LeftOutGroup = "shadowed" | "gated" | "sameName" | "error" | "ignored" | "disabled" | "neverRead" | "other";
+
+/** One layer of the prompt. */
+export interface Row {
+  readonly id: string;
+  readonly kind: LayerKind;
+  readonly title: string;
+  /** Quiet text behind the title: where it is from. */
+  readonly description: string;
+  readonly trust: TrustMark;
+  readonly scope: Scope;
+  /** Place in the prompt, counted over all rows: "layer 8 of 15". */
+  readonly number: number;
+  readonly tokens: number;
+  /** 0-based lines of the prompt, the last one included. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly path: string | null;
+  /** One sentence of reason for the card. */
+  readonly reason: string;
+  /** The whole of it for a screen reader: name, source, state, trust, place, size. */
+  readonly accessibleName: string;
+  readonly children: readonly Row[];
+  readonly losers: readonly FileRow[];
+}
+
+/** One file that is not in the prompt. */
+export interface FileRow {
+  readonly id: string;
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly title: string;
+  readonly description: string;
+  readonly verdict: Verdict;
+  readonly group: LeftOutGroup;
+  readonly trust: TrustMark;
+  readonly scope: Scope;
+  readonly severity: Severity | null;
+  readonly range: FileRange | null;
+  readonly by: string | null;
+  readonly reason: string;
+  readonly accessibleName: string;
+}
+
+export interface UnknownRow {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string | null;
+  readonly reason: string;
+}
+
+export interface TemplateRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly argumentHint: string | null;
+  readonly path: string;
+  /** "~/.pi/agent/prompts/review.md, global". */
+  readonly source: string;
+  readonly trust: TrustMark;
+  readonly reachable: boolean;
+  /** Why it is not reachable, or a note on it; null when there is nothing to say. */
+  readonly reason: string | null;
+}
+
+export interface SkillRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly source: string;
+  readonly trust: TrustMark;
+  readonly inPrompt: boolean;
+  readonly reason: string | null;
+}
+
+export interface FindingRow {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly path: string | null;
+  readonly range: FileRange | null;
+}
+
+/** One line of the prompt, with its origin. */
+export interface LineView {
+  /** 0-based. */
+  readonly number: number;
+  readonly text: string;
+  /** The layer (or the frame's owner) that the line belongs to; null between two layers. */
+  readonly layer: string | null;
+  /** Whether pi itself made the line: shown dimmer. */
+  readonly builtIn: boolean;
+  readonly origin: LineOrigin;
+}
+
+export type LineOrigin =
+  | { readonly kind: "file"; readonly path: string; readonly line: number; readonly column: number; readonly label: string }
+  | { readonly kind: "made"; readonly label: string };
+
+/** The walk of rules that led to the verdict on one file. */
+export interface Explanation {
+  readonly path: string;
+  readonly verdict: Verdict;
+  readonly sentence: string;
+  readonly steps: readonly string[];
+}
