@@ -1,0 +1,237 @@
+/**
+ * A disk in memory for the engine's unit tests: files, directories, links, FIFOs and entries that refuse to be read,
+ * with the paths of either platform. It behaves as Linux does where the two differ, except for case when asked.
+ */
+import path from "node:path";
+import type { DirectoryEntry, FileSystem, Listing, PathFlavour, ReadResult, Stat } from "../../src/engine/ports";
+
+/** What a path of the disk holds. A string is a file's text; parents are made as needed. */
+export type MemoryEntry =
+  | string
+  | Uint8Array
+  | { readonly kind: "directory" }
+  | { readonly kind: "link"; readonly target: string }
+  | { readonly kind: "fifo" }
+  | { readonly kind: "unreadable"; readonly type: "file" | "directory" };
+
+export const directory: MemoryEntry = { kind: "directory" };
+export const fifo: MemoryEntry = { kind: "fifo" };
+export const unreadableFile: MemoryEntry = { kind: "unreadable", type: "file" };
+export const unreadableDirectory: MemoryEntry = { kind: "unreadable", type: "directory" };
+
+/** A symbolic link; a relative target is relative to the directory that holds the link. */
+export function link(target: string): MemoryEntry {
+  return { kind: "link", target };
+}
+
+export interface MemoryOptions {
+  readonly flavour?: "posix" | "win32";
+  /** False: `agents.md` opens `AGENTS.md`. */
+  readonly caseSensitive?: boolean;
+}
+
+/** How often each method was called, and with which paths `readFile` was. */
+export interface MemoryCounts {
+  readFile: number;
+  readDirectory: number;
+  stat: number;
+  lstat: number;
+  realpath: number;
+  readonly filesRead: string[];
+}
+
+export interface MemoryFileSystem extends FileSystem {
+  readonly path: PathFlavour;
+  readonly counts: MemoryCounts;
+  write(at: string, entry: MemoryEntry): void;
+  remove(at: string): void;
+}
+
+type FileNode = { readonly kind: "file"; readonly bytes: Uint8Array; readonly denied: boolean; readonly inode: number };
+type DirectoryNode = {
+  readonly kind: "directory";
+  readonly children: Map<string, { readonly name: string; readonly node: Node }>;
+  denied: boolean;
+  readonly inode: number;
+};
+type LinkNode = { readonly kind: "link"; readonly target: string; readonly inode: number };
+type Node = FileNode | DirectoryNode | LinkNode | { readonly kind: "fifo"; readonly inode: number };
+
+/** A path that was walked: the node, or why there is none. */
+type Walk =
+  | { readonly kind: "found"; readonly node: Node; readonly real: string }
+  | { readonly kind: "absent" }
+  | { readonly kind: "denied"; readonly code: string };
+
+/** Linux gives up on a path after this many links, and on paths of this many bytes. */
+const linkLimit = 40;
+const pathLimit = 4096;
+
+/** Makes a disk from absolute paths and what they hold. */
+export function createMemoryFileSystem(
+  entries: Readonly<Record<string, MemoryEntry>>,
+  options: MemoryOptions = {},
+): MemoryFileSystem {
+  const flavour = options.flavour === "win32" ? path.win32 : path.posix;
+  const keyOf = (name: string) => (options.caseSensitive === false ? name.toLowerCase() : name);
+  let inodes = 1;
+  const newDirectory = (): DirectoryNode => ({
+    kind: "directory",
+    children: new Map(),
+    denied: false,
+    inode: inodes++,
+  });
+  const roots = new Map<string, DirectoryNode>();
+  const counts: MemoryCounts = { readFile: 0, readDirectory: 0, stat: 0, lstat: 0, realpath: 0, filesRead: [] };
+
+  const split = (at: string) => {
+    const root = flavour.parse(at).root;
+    return {
+      root,
+      names: at
+        .slice(root.length)
+        .split(flavour.sep)
+        .filter((name) => name !== ""),
+    };
+  };
+
+  /** Follows the links of all names but the last, and of the last one too when `follow` says so. */
+  const walk = (at: string, follow: boolean): Walk => {
+    if (at.length > pathLimit) return { kind: "denied", code: "ENAMETOOLONG" };
+    let { root, names } = split(flavour.resolve(at));
+    let links = 0;
+    for (;;) {
+      let node: Node | undefined = roots.get(keyOf(root));
+      if (node === undefined) return { kind: "absent" };
+      let real = root;
+      let jumped = false;
+      for (const [index, name] of names.entries()) {
+        if (node.kind !== "directory") return { kind: "denied", code: "ENOTDIR" };
+        if (node.denied) return { kind: "denied", code: "EACCES" };
+        const child = node.children.get(keyOf(name));
+        if (child === undefined) return { kind: "absent" };
+        const last = index === names.length - 1;
+        if (child.node.kind === "link" && (!last || follow)) {
+          if (++links > linkLimit) return { kind: "denied", code: "ELOOP" };
+          const target = flavour.resolve(real, child.node.target, ...names.slice(index + 1));
+          ({ root, names } = split(target));
+          jumped = true;
+          break;
+        }
+        node = child.node;
+        real = flavour.join(real, name);
+      }
+      if (!jumped) return { kind: "found", node, real };
+    }
+  };
+
+  const write = (at: string, entry: MemoryEntry) => {
+    const { root, names } = split(flavour.resolve(at));
+    const name = names.pop();
+    let parent = roots.get(keyOf(root));
+    if (parent === undefined) roots.set(keyOf(root), (parent = newDirectory()));
+    for (const part of names) {
+      const child = parent.children.get(keyOf(part))?.node;
+      if (child === undefined) {
+        const made = newDirectory();
+        parent.children.set(keyOf(part), { name: part, node: made });
+        parent = made;
+      } else if (child.kind === "directory") parent = child;
+      else throw new Error(`${part} in ${at} is no directory`);
+    }
+    if (name === undefined) return;
+    const before = parent.children.get(keyOf(name))?.node;
+    const isDirectory =
+      typeof entry === "object" &&
+      "kind" in entry &&
+      (entry.kind === "directory" || (entry.kind === "unreadable" && entry.type === "directory"));
+    const node = isDirectory && before?.kind === "directory" ? before : nodeOf(entry, inodes++, newDirectory);
+    if (node.kind === "directory" && typeof entry === "object" && "kind" in entry)
+      node.denied = entry.kind === "unreadable";
+    parent.children.set(keyOf(name), { name, node });
+  };
+
+  const remove = (at: string) => {
+    const parent = walk(flavour.dirname(at), true);
+    if (parent.kind === "found" && parent.node.kind === "directory")
+      parent.node.children.delete(keyOf(flavour.basename(at)));
+  };
+
+  const readFile = (at: string, maxBytes: number): ReadResult => {
+    counts.readFile++;
+    counts.filesRead.push(at);
+    const found = walk(at, true);
+    if (found.kind !== "found") return failure(found);
+    if (found.node.kind === "directory") return { kind: "notRegular", type: "directory" };
+    if (found.node.kind !== "file") return { kind: "notRegular", type: "other" };
+    if (found.node.denied) return { kind: "denied", code: "EACCES" };
+    if (found.node.bytes.length > maxBytes) return { kind: "tooLarge", size: found.node.bytes.length };
+    return { kind: "bytes", bytes: found.node.bytes };
+  };
+
+  const readDirectory = (at: string): Listing => {
+    counts.readDirectory++;
+    const found = walk(at, true);
+    if (found.kind !== "found")
+      return found.kind === "denied" && found.code === "ENOTDIR" ? { kind: "notDirectory" } : failure(found);
+    if (found.node.kind !== "directory") return { kind: "notDirectory" };
+    if (found.node.denied) return { kind: "denied", code: "EACCES" };
+    const listed = [...found.node.children.values()].map(({ name, node }) => ({ name, type: entryType(node) }));
+    return { kind: "entries", entries: listed.sort(byBytes) };
+  };
+
+  const describe = (at: string, follow: boolean): Stat => {
+    const found = walk(at, follow);
+    if (found.kind !== "found") return failure(found);
+    const { node } = found;
+    const denied = "denied" in node && node.denied;
+    return {
+      kind: "entry",
+      type: entryType(node),
+      size: node.kind === "file" ? node.bytes.length : 0,
+      identity: `1:${node.inode}`,
+      mode: denied ? 0 : node.kind === "directory" ? 0o755 : 0o644,
+    };
+  };
+
+  for (const [at, entry] of Object.entries(entries)) write(at, entry);
+  return {
+    path: flavour,
+    counts,
+    write,
+    remove,
+    readFile,
+    readDirectory,
+    stat: (at) => (counts.stat++, describe(at, true)),
+    lstat: (at) => (counts.lstat++, describe(at, false)),
+    realpath: (at) => {
+      counts.realpath++;
+      const found = walk(at, true);
+      return found.kind === "found" ? found.real : undefined;
+    },
+  };
+}
+
+function nodeOf(entry: MemoryEntry, inode: number, newDirectory: () => DirectoryNode): Node {
+  if (typeof entry === "string") return { kind: "file", bytes: new TextEncoder().encode(entry), denied: false, inode };
+  if (entry instanceof Uint8Array) return { kind: "file", bytes: entry, denied: false, inode };
+  if (entry.kind === "link") return { kind: "link", target: entry.target, inode };
+  if (entry.kind === "fifo") return { kind: "fifo", inode };
+  if (entry.kind === "unreadable" && entry.type === "file")
+    return { kind: "file", bytes: new Uint8Array(), denied: true, inode };
+  return newDirectory();
+}
+
+function entryType(node: Node): DirectoryEntry["type"] {
+  return node.kind === "fifo" ? "other" : node.kind;
+}
+
+/** What a path that leads nowhere answers: a component that is a file hides what would be below it. */
+function failure(walk: Exclude<Walk, { kind: "found" }>): { kind: "absent" } | { kind: "denied"; code: string } {
+  return walk.kind === "denied" && walk.code !== "ENOTDIR" ? walk : { kind: "absent" };
+}
+
+/** The order of Node's `readdir` on POSIX: bytes of the names. */
+function byBytes(a: DirectoryEntry, b: DirectoryEntry): number {
+  return Buffer.compare(Buffer.from(a.name), Buffer.from(b.name));
+}
