@@ -59,6 +59,8 @@ const spans = {
   trustKeysNormalised: { since: "1.5.0" },
   manifestMetadataOnlyDiscovers: { since: "1.5.0" },
   caseInsensitiveWindowsPaths: { since: "1.5.0" },
+  /** `--` ends the options. */
+  doubleDash: { since: "0.84.3" },
   /** Defaults `${1:-x}`, and one pass instead of four. */
   templateDefaults: { since: "0.79.1" },
   templateDefaultsForAll: { since: "0.81.0" },

@@ -1,0 +1,29 @@
+/** JSON as pi reads it: `JSON.parse`, no comments, no trailing commas; a failure tells where it is. */
+import { parse, type ParseError } from "jsonc-parser";
+import type { FileRange } from "../types";
+import { rangeOf } from "./positions";
+
+export type JsonResult =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "error"; readonly message: string; readonly range: FileRange };
+
+/** Parses strictly. jsonc-parser only finds the place of a failure. */
+export function parseStrictJson(text: string): JsonResult {
+  try {
+    return { kind: "value", value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { kind: "error", message: error instanceof Error ? error.message : String(error), range: placeOfError(text) };
+  }
+}
+
+function placeOfError(text: string): FileRange {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const first = errors[0];
+  return first ? rangeOf(text, first.offset, first.offset + first.length) : rangeOf(text, 0, 0);
+}
+
+/** Whether a parsed value is an object with keys. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
