@@ -1,0 +1,148 @@
+/**
+ * The engine's file system on Node's. It reads; it never blocks: a FIFO, a socket or a device is told apart by `stat`
+ * before anything is opened by name, and what is opened is opened without waiting and checked again. Links that loop,
+ * names that are too long and paths through files are "absent", as Node's `existsSync` sees them.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  opendirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import type { BigIntStats, Dirent } from "node:fs";
+import type { DirectoryEntry, EntryType, FileSystem, Listing, ReadResult, Stat } from "../engine/ports";
+
+/** Most entries of a directory that are listed; a larger one is refused as a whole. */
+export const entryLimit = 100_000;
+
+/** Code of the refusal of a directory with more than `entryLimit` entries. */
+export const tooManyEntries = "TOO_MANY_ENTRIES";
+
+/** Windows knows neither flag; there, names never lead to something that blocks an open. */
+const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+
+const chunkSize = 64 * 1024;
+
+const absentCodes = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
+
+/** The file system of this machine, read-only. */
+export function createNodeFileSystem(): FileSystem {
+  return {
+    readFile,
+    readDirectory,
+    stat: (path) => describe(() => statSync(path, { bigint: true })),
+    lstat: (path) => describe(() => lstatSync(path, { bigint: true })),
+    realpath,
+  };
+}
+
+function readFile(path: string, maxBytes: number): ReadResult {
+  const first = readOnce(path, maxBytes);
+  return first.kind === "changed" ? readOnce(path, maxBytes) : first;
+}
+
+function readOnce(path: string, maxBytes: number): ReadResult {
+  let descriptor: number | undefined;
+  try {
+    const named = statSync(path);
+    if (!named.isFile()) return { kind: "notRegular", type: named.isDirectory() ? "directory" : "other" };
+    if (named.size > maxBytes) return { kind: "tooLarge", size: named.size };
+    descriptor = openSync(path, openFlags);
+    return readDescriptor(descriptor, maxBytes);
+  } catch (error) {
+    return refusal(error);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** The name may have changed hands since `stat`: what counts is what was opened. */
+function readDescriptor(descriptor: number, maxBytes: number): ReadResult {
+  const before = fstatSync(descriptor, { bigint: true });
+  if (!before.isFile()) return { kind: "notRegular", type: before.isDirectory() ? "directory" : "other" };
+  if (before.size > maxBytes) return { kind: "tooLarge", size: Number(before.size) };
+  const bytes = readUpTo(descriptor, maxBytes + 1, Number(before.size));
+  const after = fstatSync(descriptor, { bigint: true });
+  if (after.size !== before.size || after.mtimeNs !== before.mtimeNs) return { kind: "changed" };
+  // Some files of the kernel have the size zero and a content.
+  if (bytes.length > maxBytes) return { kind: "tooLarge", size: bytes.length };
+  return { kind: "bytes", bytes };
+}
+
+function readUpTo(descriptor: number, limit: number, expected: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  while (total < limit) {
+    const wanted = Math.min(limit - total, total === 0 ? Math.max(expected + 1, chunkSize) : chunkSize);
+    const chunk = Buffer.allocUnsafe(wanted);
+    const count = readSync(descriptor, chunk, 0, wanted, null);
+    if (count === 0) break;
+    chunks.push(chunk.subarray(0, count));
+    total += count;
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+function readDirectory(path: string): Listing {
+  try {
+    if (!statSync(path).isDirectory()) return { kind: "notDirectory" };
+    if (hasMoreThan(path, entryLimit)) return { kind: "denied", code: tooManyEntries };
+    // Not the entries of the count above: `readdir` also sorts them, and pi's order is that of `readdir`.
+    return { kind: "entries", entries: readdirSync(path, { withFileTypes: true }).map(toEntry) };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function hasMoreThan(path: string, limit: number): boolean {
+  const directory = opendirSync(path, { bufferSize: 1024 });
+  try {
+    for (let count = 0; count <= limit; count++) if (directory.readSync() === null) return false;
+    return true;
+  } finally {
+    directory.closeSync();
+  }
+}
+
+function toEntry(entry: Dirent): DirectoryEntry {
+  return { name: entry.name, type: entry.isSymbolicLink() ? "link" : entryType(entry) };
+}
+
+function entryType(entry: { isFile(): boolean; isDirectory(): boolean }): EntryType {
+  if (entry.isFile()) return "file";
+  return entry.isDirectory() ? "directory" : "other";
+}
+
+function describe(ask: () => BigIntStats): Stat {
+  try {
+    const stats = ask();
+    return {
+      kind: "entry",
+      type: stats.isSymbolicLink() ? "link" : entryType(stats),
+      size: Number(stats.size),
+      identity: `${stats.dev}:${stats.ino}`,
+      mode: Number(stats.mode),
+    };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function realpath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(error: unknown): { kind: "absent" } | { kind: "denied"; code: string } {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+  return absentCodes.has(code) ? { kind: "absent" } : { kind: "denied", code };
+}
