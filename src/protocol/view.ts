@@ -2,7 +2,19 @@
  * What the views draw: one summary of an inspection, small enough to be sent whole at every change. Texts, traces and
  * line origins are asked for on demand, with the summary's revision.
  */
-import type { FileKind, FileRange, LayerKind, Mode, Outcome, Scope, Severity, Totals, TrustMark, TrustState, Verdict } from "../engine/types";
+import type {
+  FileKind,
+  FileRange,
+  LayerKind,
+  Mode,
+  Outcome,
+  Scope,
+  Severity,
+  Totals,
+  TrustMark,
+  TrustState,
+  Verdict,
+} from "../engine/types";
 
 /** The state of one target, as every view shows it. */
 export interface Summary {
@@ -22,8 +34,13 @@ export interface Summary {
   readonly leftOut: LeftOutCounts;
   /** Rows in prompt order: the layers, each with the files that lost against it. */
   readonly rows: readonly Row[];
-  /** What has no winner in the prompt: one row a file, in the order in which pi would have met them. */
-  readonly notInPrompt: readonly FileRow[];
+  /** How many rows there are in all, children counted: the 15 of "layer 8 of 15". */
+  readonly layerCount: number;
+  /**
+   * What has no winner in the prompt, in the order in which pi would have met it: one row a file, and one group where
+   * many files are left out for one reason.
+   */
+  readonly notInPrompt: readonly (FileRow | FileGroup)[];
   readonly unknowns: readonly UnknownRow[];
   readonly templates: readonly TemplateRow[];
   readonly skills: readonly SkillRow[];
@@ -79,6 +96,8 @@ export interface Row {
   readonly path: string | null;
   /** One sentence of reason for the card. */
   readonly reason: string;
+  /** What this part of the prompt is for, and the page of the installed pi's documentation on it. */
+  readonly about: { readonly text: string; readonly page: string | null };
   /** The whole of it for a screen reader: name, source, state, trust, place, size. */
   readonly accessibleName: string;
   readonly children: readonly Row[];
@@ -103,11 +122,24 @@ export interface FileRow {
   readonly accessibleName: string;
 }
 
+/** Files that are left out for one reason, under one row. */
+export interface FileGroup {
+  readonly kind: "group";
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly group: LeftOutGroup;
+  readonly severity: Severity | null;
+  readonly accessibleName: string;
+  readonly files: readonly FileRow[];
+}
+
 export interface UnknownRow {
   readonly id: string;
   readonly title: string;
   readonly path: string | null;
   readonly reason: string;
+  readonly accessibleName: string;
 }
 
 export interface TemplateRow {
@@ -148,6 +180,8 @@ export interface LineView {
   /** 0-based. */
   readonly number: number;
   readonly text: string;
+  /** How many characters of a very long line were left out at its end. */
+  readonly cut: number;
   /** The layer (or the frame's owner) that the line belongs to; null between two layers. */
   readonly layer: string | null;
   /** Whether pi itself made the line: shown dimmer. */
@@ -156,7 +190,13 @@ export interface LineView {
 }
 
 export type LineOrigin =
-  | { readonly kind: "file"; readonly path: string; readonly line: number; readonly column: number; readonly label: string }
+  | {
+      readonly kind: "file";
+      readonly path: string;
+      readonly line: number;
+      readonly column: number;
+      readonly label: string;
+    }
   | { readonly kind: "made"; readonly label: string };
 
 /** The walk of rules that led to the verdict on one file. */
