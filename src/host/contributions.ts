@@ -1,0 +1,66 @@
+/**
+ * Everything that package.json declares and code refers to, typed once. A test compares these tables with package.json,
+ * so that neither can move without the other.
+ */
+
+/** Ids of the commands. */
+export const commands = {
+  showAssembledPrompt: "piPrompt.showAssembledPrompt",
+  inspectFolder: "piPrompt.inspectFolder",
+  selectTarget: "piPrompt.selectTarget",
+  selectPiVersion: "piPrompt.selectPiVersion",
+  previewTrust: "piPrompt.previewTrust",
+  showAsDocument: "piPrompt.showAsDocument",
+  copyPrompt: "piPrompt.copyPrompt",
+  copyLayer: "piPrompt.copyLayer",
+  explainFile: "piPrompt.explainFile",
+  compareWithWinner: "piPrompt.compareWithWinner",
+  openSource: "piPrompt.openSource",
+  revealInPanel: "piPrompt.revealInPanel",
+  useSlashTemplate: "piPrompt.useSlashTemplate",
+  refresh: "piPrompt.refresh",
+  showLog: "piPrompt.showLog",
+  createAgentsFile: "piPrompt.createAgentsFile",
+  createTemplate: "piPrompt.createTemplate",
+  createSkill: "piPrompt.createSkill",
+} as const;
+
+export type CommandId = (typeof commands)[keyof typeof commands];
+
+/** Keys of the settings, without their section. */
+export const settingSection = "piPrompt";
+export const settings = {
+  piVersion: "piVersion",
+  piPath: "piPath",
+  agentFolder: "agentFolder",
+  piFlags: "piFlags",
+  mode: "mode",
+} as const;
+
+/** Ids of the views, in the order in which the container shows them. */
+export const viewContainer = "piPrompt";
+export const views = {
+  layers: "piPrompt.layers",
+  leftOut: "piPrompt.leftOut",
+  runTime: "piPrompt.runTime",
+  templates: "piPrompt.templates",
+  skills: "piPrompt.skills",
+} as const;
+
+export type ViewName = keyof typeof views;
+
+/** Keys for `when` clauses. */
+export const contextKeys = {
+  /** `none` without a folder, `ready` once there is a result, `waiting` before. */
+  state: "piPrompt.state",
+} as const;
+
+/** The view type of the panel; a restored panel finds its serializer by it. */
+export const panelViewType = "piPrompt.panel";
+
+/** The scheme and the language of the prompt as a document. */
+export const documentScheme = "pi-prompt";
+export const documentLanguage = "pi-prompt";
+
+/** Opens the panel at start, in development only: how `npm start` shows it. */
+export const openAtStartVariable = "PI_PROMPT_OPEN";
