@@ -3,7 +3,7 @@ import type { Features } from "../profiles/features";
 import type { Profile } from "../profiles/profile";
 import type { Launch } from "./launch/launch";
 import type { PathFlavour } from "./ports";
-import type { InspectRequest } from "./types";
+import type { InspectRequest, Mode } from "./types";
 import type { World } from "./world";
 
 export interface Scene {
@@ -14,4 +14,6 @@ export interface Scene {
   readonly profile: Profile;
   /** pi's command line, as this pi version reads it. */
   readonly launch: Launch;
+  /** The mode of this start: the flags win over the request. */
+  readonly mode: Mode;
 }

@@ -68,6 +68,12 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
     return result;
   };
 
+  const lstat = (at: string): Stat => {
+    const result = files.lstat(at);
+    if (!noted.has(at)) note(at, result.kind === "entry" ? "file" : "absent");
+    return result;
+  };
+
   const list = (at: string): Listing => {
     const result = files.readDirectory(at);
     note(at, result.kind === "entries" ? "directory" : "absent");
@@ -85,7 +91,7 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
     readText: (at) => remember(texts, at, readText),
     exists: (at) => remember(stats, at, stat).kind === "entry",
     stat: (at) => remember(stats, at, stat),
-    lstat: (at) => remember(links, at, files.lstat.bind(files)),
+    lstat: (at) => remember(links, at, lstat),
     list: (at) => remember(listings, at, list),
     canonical: (at) => remember(realPaths, at, canonical),
     dependencies: () => [...noted].map(([at, kind]) => ({ path: at, kind })),

@@ -1,2 +1,20 @@
-/** Sentences of the `trust` part of the engine. */
-export const trustTexts = {} as const;
+/** Sentences on project trust: what decided it, and what the trust store holds. */
+export const trustTexts = {
+  "trust.noTrustInVersion": "pi {version} has no project trust: everything in the project loads.",
+  "trust.flag": "The flag {flag} decides for this start.",
+  "trust.request": "Shown as if the project were {state}: a view, nothing is stored.",
+  "trust.noTrigger": "Nothing here needs trust: pi does not ask and loads what there is.",
+  "trust.entryTrusted": "{path} says that {key} is trusted.",
+  "trust.entryUntrusted": "{path} says that {key} is not trusted.",
+  "trust.setting": "The setting defaultProjectTrust in {path} is “{value}”.",
+  "trust.undecided":
+    "Nobody has decided yet: pi in a terminal would ask; with -p, in JSON or RPC mode and in most front ends it treats the project as not trusted.",
+  "trust.cannotAsk": "Nobody has decided, and pi cannot ask in this mode, so the project is not trusted.",
+  "trust.storeInForce": "pi looks up the trust decision here; the entry {key} decides.",
+  "trust.storeSilent": "pi looks up the trust decision here; no entry is for this folder or one above it.",
+  "trust.storeBroken":
+    "pi {version} exits at its start because it cannot read {path}: {problem}. Mend the file, or remove it and decide again.",
+  "trust.storeUnreadable": "pi {version} exits at its start because {path} cannot be read. Give yourself the right to read it.",
+  "trust.gated":
+    "{path} is skipped because this project is not trusted. Once it is trusted, pi uses it.",
+} as const;
