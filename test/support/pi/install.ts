@@ -1,0 +1,108 @@
+/**
+ * Installs published pi versions and the Node that they want into the git-ignored cache of the repository, with npm and
+ * by package name. Running it again does nothing; two runs at once do not disturb each other.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { piPackageName, publishedVersions, testedVersions } from "./versions";
+
+/** Where everything lands. Tests and scripts run from the root of the repository. */
+export const cacheRoot = resolve(".cache");
+
+/** The package directory of an installed pi version. */
+export function piPackageDir(version: string): string {
+  return join(cacheRoot, "pi", version, "node_modules", piPackageName);
+}
+
+/** The npm package that ships Node's binary for this platform, and the binary's place in it. */
+function nodePackage(): { readonly name: string; readonly binary: string } {
+  const os = process.platform === "win32" ? "win" : process.platform;
+  const binary = process.platform === "win32" ? join("bin", "node.exe") : join("bin", "node");
+  return { name: `node-${os}-${process.arch}`, binary };
+}
+
+/** The Node binary that runs pi: pi 0.82 and newer declare Node 22.19. */
+export function nodeForPi(): string {
+  const { name, binary } = nodePackage();
+  return join(cacheRoot, "node24", "node_modules", name, binary);
+}
+
+/** Makes sure that Node and the versions are there, with a line of progress for each that was not. */
+export async function installPis(versions: readonly string[]): Promise<void> {
+  if (!existsSync(nodeForPi())) await install(join(cacheRoot, "node24"), `${nodePackage().name}@24`);
+  for (const version of versions) {
+    if (existsSync(join(piPackageDir(version), "package.json"))) continue;
+    await install(join(cacheRoot, "pi", version), `${piPackageName}@${version}`);
+  }
+}
+
+/** Installs beside the target and renames at the end, so that a target is whole or absent. */
+async function install(target: string, spec: string): Promise<void> {
+  const started = Date.now();
+  process.stderr.write(`installing ${spec} …\n`);
+  const parent = resolve(target, "..");
+  mkdirSync(parent, { recursive: true });
+  removeLeftovers(parent);
+  const staging = mkdtempSync(join(parent, `.staging-${process.pid}-`));
+  try {
+    writeFileSync(join(staging, "package.json"), '{ "private": true }\n');
+    await npm(
+      ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefix", staging, spec],
+      staging,
+    );
+    putInPlace(staging, target);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  process.stderr.write(`installed ${spec} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+/** Another run may have been faster: then its copy stays. A half copy of a run that was killed gives way. */
+function putInPlace(staging: string, target: string): void {
+  try {
+    renameSync(staging, target);
+  } catch (error) {
+    if (existsSync(join(target, "node_modules"))) return;
+    rmSync(target, { recursive: true, force: true });
+    if (existsSync(target)) throw error;
+    renameSync(staging, target);
+  }
+}
+
+/** Staging folders of runs whose process is gone. */
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const owner = /^\.staging-(\d+)-/.exec(name)?.[1];
+    if (owner !== undefined && !isRunning(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs npm, outside of the repository's own settings for it, and fails with npm's words. */
+function npm(args: readonly string[], cwd: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn("npm", args, { cwd, shell: process.platform === "win32", stdio: ["ignore", "ignore", "pipe"] });
+    let errors = "";
+    child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+    child.on("error", fail);
+    child.on("close", (code) =>
+      code === 0 ? done() : fail(new Error(`npm ${args.join(" ")} ended with ${code}:\n${errors}`)),
+    );
+  });
+}
+
+/** The versions that a command line asks for: `--all`, versions by number, or the ones that every test run uses. */
+export function askedVersions(args: readonly string[]): readonly string[] {
+  if (args.includes("--all")) return publishedVersions;
+  const named = args.filter((arg) => /^\d+\.\d+\.\d+$/.test(arg));
+  return named.length > 0 ? named : testedVersions;
+}
