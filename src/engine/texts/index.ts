@@ -5,6 +5,7 @@
 import type { TextArguments } from "../types";
 import { contextTexts } from "./context";
 import { discoveryTexts } from "./discovery";
+import { expandTexts } from "./expand";
 import { launchTexts } from "./launch";
 import { promptTexts } from "./prompt";
 import { systemTexts } from "./system";
@@ -21,6 +22,7 @@ export const texts = {
   ...templateTexts,
   ...toolTexts,
   ...promptTexts,
+  ...expandTexts,
 } as const;
 
 export type RuleCode = keyof typeof texts;

@@ -1,0 +1,131 @@
+/** What is worth a word about one call of a template: arguments that get lost, placeholders that stay or go empty. */
+import type { Features } from "../../profiles/features";
+import { because } from "../decide";
+import type { FileRange, Finding, Reason, Severity } from "../types";
+import type { SplitArguments } from "./arguments";
+import type { Placeholder } from "./expansion";
+import { findLookAlikes } from "./placeholders";
+
+/** One call of a template, in all its parts. */
+export interface TemplateCall {
+  readonly content: string;
+  readonly argumentHint: string | null;
+  readonly path: string;
+  readonly placeholders: readonly Placeholder[];
+  readonly split: SplitArguments;
+  readonly features: Features;
+  /** The range of the file for `[start, end)` of the content. */
+  readonly rangeOf: (start: number, end: number) => FileRange;
+}
+
+/** All findings of a call, those about the arguments first. */
+export function checkCall(call: TemplateCall): readonly Finding[] {
+  return [...checkArguments(call), ...checkQuotes(call), ...checkHint(call), ...checkPlaceholders(call)];
+}
+
+function found(call: TemplateCall, severity: Severity, reason: Reason, at?: { start: number; end: number }): Finding {
+  const range = at ? call.rangeOf(at.start, at.end) : null;
+  return { code: reason.rule, severity, arguments: reason.arguments, path: call.path, range };
+}
+
+function checkArguments(call: TemplateCall): readonly Finding[] {
+  const values = call.split.arguments.map(({ value }) => value);
+  const findings: Finding[] = [];
+  if (values.length > 0 && call.placeholders.length === 0) {
+    findings.push(found(call, "warning", because("expand.noPlaceholder", { count: values.length })));
+  } else {
+    const dropped = values.map((_, at) => at + 1).filter((index) => !call.placeholders.some((one) => uses(one, index)));
+    if (dropped.length > 0) {
+      findings.push(found(call, "warning", because("expand.argumentsDropped", { indexes: listed(dropped) })));
+    }
+  }
+  for (const [at, value] of values.entries()) {
+    const text = /\$(?:\d+|@|ARGUMENTS|[&`'$])|\$\{[\d@A]/.exec(value)?.[0];
+    if (text === undefined) continue;
+    const again = !call.features.templateDefaults;
+    const rule = again ? "expand.argumentFilledAgain" : "expand.argumentNotFilled";
+    findings.push(found(call, again ? "warning" : "information", because(rule, { text, index: at + 1 })));
+  }
+  return findings;
+}
+
+/** Whether a placeholder stands for the argument with this number. */
+function uses(placeholder: Placeholder, index: number): boolean {
+  switch (placeholder.kind) {
+    case "positional":
+      return placeholder.index === index;
+    case "all":
+      return true;
+    case "default":
+      return placeholder.target === "all" || placeholder.target === index;
+    case "slice": {
+      const first = Math.max(1, placeholder.from);
+      return index >= first && (placeholder.count === null || index < first + placeholder.count);
+    }
+  }
+}
+
+function listed(indexes: readonly number[]): string {
+  const shown = indexes.slice(0, 10).join(", ");
+  return indexes.length > 10 ? `${shown}, …` : shown;
+}
+
+function checkQuotes(call: TemplateCall): readonly Finding[] {
+  const { split, features } = call;
+  const findings: Finding[] = [];
+  if (split.unclosedQuotes.length > 0) {
+    const rule = features.quotesOnlyAtTokenStart ? "expand.unclosedQuoteKept" : "expand.unclosedQuoteTaken";
+    findings.push(found(call, "warning", because(rule)));
+  }
+  if (split.innerQuotes.length > 0) findings.push(found(call, "warning", because("expand.innerQuoteTaken")));
+  if (split.droppedEmpty > 0) {
+    findings.push(found(call, "warning", because("expand.emptyDropped", { count: split.droppedEmpty })));
+  }
+  return findings;
+}
+
+/** The hint's `<required>` parts that no argument stands for. */
+function checkHint(call: TemplateCall): readonly Finding[] {
+  const parts = call.argumentHint?.slice(0, 1000).match(/<[^<>]*>|\[[^[\]]*\]/g) ?? [];
+  return parts
+    .filter((part, at) => part.startsWith("<") && !call.split.arguments[at]?.value)
+    .map((name) => found(call, "warning", because("expand.requiredMissing", { name })));
+}
+
+function checkPlaceholders(call: TemplateCall): readonly Finding[] {
+  const named = new Set(call.placeholders.flatMap((one) => numberOf(one) ?? []));
+  const findings: Finding[] = [];
+  for (const placeholder of call.placeholders) {
+    const rule = emptyRule(placeholder, call, named);
+    if (rule === undefined) continue;
+    const severity = rule === "expand.dollarSwallowed" ? "warning" : "information";
+    const text = call.content.slice(placeholder.start, placeholder.end);
+    findings.push(found(call, severity, because(rule, { placeholder: text }), placeholder));
+  }
+  for (const at of findLookAlikes(call.content, call.placeholders)) {
+    findings.push(
+      found(call, "warning", because("expand.lookAlike", { text: call.content.slice(at.start, at.end) }), at),
+    );
+  }
+  return findings;
+}
+
+function numberOf(placeholder: Placeholder): number | undefined {
+  if (placeholder.kind === "positional") return placeholder.index;
+  return placeholder.kind === "default" && placeholder.target !== "all" ? placeholder.target : undefined;
+}
+
+/** What to say of a placeholder that no argument fills; undefined when one does. */
+function emptyRule(
+  placeholder: Placeholder,
+  call: TemplateCall,
+  named: ReadonlySet<number>,
+): "expand.placeholderEmpty" | "expand.defaultUsed" | "expand.dollarSwallowed" | undefined {
+  const filled = call.split.arguments.some(({ value }, at) => value !== "" && uses(placeholder, at + 1));
+  if (filled) return undefined;
+  if (placeholder.kind === "default") return "expand.defaultUsed";
+  if (placeholder.kind !== "positional") return "expand.placeholderEmpty";
+  // A number whose predecessor no placeholder names was hardly meant as an argument.
+  const meant = placeholder.index === 1 || named.has(placeholder.index - 1);
+  return meant ? "expand.placeholderEmpty" : "expand.dollarSwallowed";
+}
