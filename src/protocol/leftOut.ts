@@ -1,0 +1,261 @@
+/**
+ * The files that are not in the prompt: which verdicts mean that, under which winner each file hangs, how it is named,
+ * and the counts. Every file that is left out counts once, so the parts add up.
+ */
+import type { Decision, Evaluation, Layer, Reason, Severity, TextArguments, TrustMark, Verdict } from "../engine/types";
+import { basename, isAbsolute, shortFolder, shortPath, type Places } from "./place";
+import type { StringKey } from "./strings";
+import type { FileGroup, FileRow, LeftOutCounts, LeftOutGroup } from "./view";
+import { visible } from "./visible";
+import { counted, phrase, type CountKey, type Words } from "./words";
+
+/** What every sentence about one inspection is made with. */
+export interface Teller {
+  readonly words: Words;
+  readonly places: Places;
+  readonly evaluation: Evaluation;
+}
+
+/** Which part of the count a verdict belongs to; null for files that are in use. */
+const groupOf: Readonly<Record<Verdict, LeftOutGroup | null>> = {
+  included: null,
+  inForce: null,
+  invocable: null,
+  runTime: null,
+  shadowed: "shadowed",
+  gated: "gated",
+  collided: "sameName",
+  duplicate: "sameName",
+  invalid: "error",
+  unreadable: "error",
+  ignored: "ignored",
+  disabled: "disabled",
+  neverRead: "neverRead",
+  unreachable: "other",
+  missing: "other",
+};
+
+const groupOrder: readonly LeftOutGroup[] = [
+  "shadowed",
+  "gated",
+  "sameName",
+  "error",
+  "ignored",
+  "disabled",
+  "neverRead",
+  "other",
+];
+
+/** So many files with one reason still stand alone; more go under one row. */
+const mostAlone = 3;
+const grouped: readonly LeftOutGroup[] = ["gated", "ignored", "disabled", "neverRead", "other"];
+
+export interface LeftOut {
+  /** The losers by the id of the layer that they hang under. */
+  readonly losers: ReadonlyMap<string, readonly FileRow[]>;
+  readonly notInPrompt: readonly (FileRow | FileGroup)[];
+  readonly counts: LeftOutCounts;
+}
+
+/** Sorts the files that are left out. `layers` are the prompt's layers without frames, in prompt order. */
+export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
+  const { files } = teller.evaluation;
+  const losers = new Map<string, FileRow[]>();
+  const alone: FileRow[] = [];
+  const counts = new Map<LeftOutGroup, number>();
+  const ids = new Map<string, number>();
+  for (const decision of files) {
+    const group = groupOf[decision.verdict];
+    if (group === null) continue;
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`));
+    const winner = winnerOf(decision, files, layers);
+    if (winner === null) alone.push(row);
+    else losers.set(winner.id, [...(losers.get(winner.id) ?? []), row]);
+  }
+  return { losers, notInPrompt: intoGroups(teller, alone), counts: countsOf(teller, counts) };
+}
+
+/** The layer that a file lost against: the one of its winner, or the one whose place a gated file would take. */
+function winnerOf(decision: Decision, files: readonly Decision[], layers: readonly Layer[]): Layer | null {
+  if (decision.verdict === "gated") {
+    if (decision.kind === "appendSystemPrompt") return layers.find((layer) => layer.kind === "addendum") ?? null;
+    if (decision.kind !== "systemPrompt") return null;
+    return layers.find((layer) => layer.kind === "custom" || layer.kind === "preamble") ?? null;
+  }
+  let by = decision.by;
+  // A winner may itself have lost against another; the steps are bounded by the number of files.
+  for (let step = 0; by !== null && step <= files.length; step++) {
+    const path: string = by;
+    const layer = layers.find((candidate) => candidate.source?.path === path);
+    if (layer) return layer;
+    by =
+      files.find((other) => other.path === path && groupOf[other.verdict] !== null && other !== decision)?.by ?? null;
+  }
+  return null;
+}
+
+function uniqueId(known: Map<string, number>, id: string): string {
+  const before = known.get(id) ?? 0;
+  known.set(id, before + 1);
+  return before === 0 ? id : `${id}#${before + 1}`;
+}
+
+function fileRow(teller: Teller, decision: Decision, group: LeftOutGroup, id: string): FileRow {
+  const { words, places } = teller;
+  const severity = severityOf(teller, decision);
+  const title = visible(decision.name ?? titleOf(places, decision));
+  const state = visible(stateOf(teller, decision));
+  const source = visible(`${shortFolder(places, decision.path)}, ${words.strings[`scope.${decision.scope}`]}`);
+  const name = { title, state, source, trust: trustWord(words, decision.trust) };
+  return {
+    id,
+    path: decision.path,
+    kind: decision.kind,
+    title,
+    description: state,
+    verdict: decision.verdict,
+    group,
+    trust: decision.trust,
+    scope: decision.scope,
+    severity,
+    range: decision.range,
+    by: decision.by,
+    reason: visible(sayHere(teller, decision.reason)),
+    accessibleName: isSevere(severity)
+      ? phrase(words, "name.fileSevere", { ...name, severity: words.strings[`severity.${severity}`] })
+      : phrase(words, "name.file", name),
+  };
+}
+
+/** A context file is named by its folder's file; everything else by enough of its path to know it. */
+function titleOf(places: Places, decision: Decision): string {
+  if (decision.kind === "contextFile") return basename(decision.path);
+  const short = shortPath(places, decision.path);
+  const steps = short.split(/[\\/]/);
+  return steps.length <= 2 ? short : steps.slice(-2).join("/");
+}
+
+/** The state in a few words: what happened, and by whom. */
+function stateOf({ words, places, evaluation }: Teller, decision: Decision): string {
+  const { verdict, reason, range } = decision;
+  const by = decision.by === null ? "" : isAbsolute(decision.by) ? nearName(places, decision) : decision.by;
+  switch (verdict) {
+    case "shadowed":
+      return shadowedState(words, reason.arguments, by, reason.rule);
+    case "gated":
+      return phrase(words, evaluation.trust.state === "undecided" ? "verdict.gatedUndecided" : "verdict.gated");
+    case "collided":
+    case "duplicate":
+      return phrase(words, `verdict.${verdict}`, { winner: by });
+    case "ignored":
+      return phrase(words, "verdict.ignored", { by });
+    case "invalid":
+      return range
+        ? phrase(words, "verdict.invalidAt", { line: words.number(range.startLine + 1) })
+        : words.strings["verdict.invalid"];
+    case "disabled":
+      return by === "" ? words.strings["verdict.disabledPlain"] : phrase(words, "verdict.disabled", { by });
+    default:
+      return phrase(words, `verdict.${verdict}` as StringKey);
+  }
+}
+
+function shadowedState(words: Words, values: TextArguments, winner: string, rule: string): string {
+  const unique = values["unique"];
+  if (typeof unique === "number" && unique > 0) {
+    return phrase(words, "verdict.shadowedUnique", { winner, unique: counted(words, "count.uniqueLines", unique) });
+  }
+  return phrase(words, /Same$/.test(rule) ? "verdict.shadowedSame" : "verdict.shadowed", { winner });
+}
+
+/** The winner's name alone where it differs and lies beside the loser, else its short path. */
+function nearName(places: Places, { by, path }: Decision): string {
+  const winner = by ?? "";
+  const beside = shortFolder(places, winner) === shortFolder(places, path);
+  return beside ? basename(winner) : shortPath(places, winner);
+}
+
+/** Severity is earned: by a finding on the file, by an error that loses it whole, or by lines that exist only in it. */
+function severityOf({ evaluation }: Teller, { path, verdict, reason }: Decision): Severity | null {
+  const found = evaluation.findings.filter((finding) => finding.path === path).map((finding) => finding.severity);
+  const order: readonly Severity[] = ["error", "warning", "information", "hint"];
+  const worst = order.find((severity) => found.includes(severity));
+  if (worst) return worst;
+  if (verdict === "invalid" || verdict === "unreadable") return "error";
+  return verdict === "shadowed" && Number(reason.arguments["unique"]) > 0 ? "warning" : null;
+}
+
+export function isSevere(severity: Severity | null): severity is "error" | "warning" {
+  return severity === "error" || severity === "warning";
+}
+
+/** Puts the many files of one reason under one row, at the place of the first of them. */
+function intoGroups(teller: Teller, rows: readonly FileRow[]): readonly (FileRow | FileGroup)[] {
+  const out: (FileRow | FileGroup)[] = [];
+  for (const row of rows) {
+    const same = rows.filter((other) => other.group === row.group);
+    if (!grouped.includes(row.group) || same.length <= mostAlone) out.push(row);
+    else if (same[0] === row) out.push(fileGroup(teller, row, same));
+  }
+  return out;
+}
+
+function fileGroup({ words, evaluation }: Teller, first: FileRow, files: readonly FileRow[]): FileGroup {
+  const underPi = files.every(
+    (file) => file.path.slice(evaluation.cwd.length).match(/^[\\/]\.pi[\\/]/) && file.path.startsWith(evaluation.cwd),
+  );
+  const key: CountKey = underPi ? "count.filesUnderPi" : "count.files";
+  const title = counted(words, key, files.length);
+  const severity =
+    files.find((file) => file.severity === "error")?.severity ??
+    files.find((file) => isSevere(file.severity))?.severity ??
+    null;
+  const name = { title, state: first.description };
+  return {
+    kind: "group",
+    id: `group:${first.group}`,
+    title,
+    description: first.description,
+    group: first.group,
+    severity,
+    accessibleName: isSevere(severity)
+      ? phrase(words, "name.groupSevere", { ...name, severity: words.strings[`severity.${severity}`] })
+      : phrase(words, "name.group", name),
+    files,
+  };
+}
+
+function countsOf({ words }: Teller, counts: ReadonlyMap<LeftOutGroup, number>): LeftOutCounts {
+  const parts = groupOrder.flatMap((group) => {
+    const count = counts.get(group) ?? 0;
+    const label =
+      group === "error"
+        ? words.strings[count === 1 ? "group.error.one" : "group.error.other"]
+        : words.strings[`group.${group}`];
+    return count === 0 ? [] : [{ group, count, label }];
+  });
+  return { total: parts.reduce((sum, part) => sum + part.count, 0), parts };
+}
+
+/** A rule's sentence, with paths as they are shown from here. */
+export function sayHere({ words, places }: Teller, reason: Reason): string {
+  const values = Object.entries(reason.arguments).map(([name, value]) => [
+    name,
+    typeof value === "string" ? shortPaths(places, value) : words.number(value),
+  ]);
+  return words.say(reason.rule, Object.fromEntries(values) as TextArguments);
+}
+
+/** An argument is a path, or a list of them. */
+function shortPaths(places: Places, value: string): string {
+  if (!isAbsolute(value)) return value;
+  return value
+    .split(", ")
+    .map((path) => (isAbsolute(path) ? shortPath(places, path) : path))
+    .join(", ");
+}
+
+export function trustWord(words: Words, trust: TrustMark): string {
+  return words.strings[`trustMark.${trust}`];
+}
