@@ -170,6 +170,8 @@ export interface Layer {
   /** The file (or the command-line flag, with path null) that gave the text; null for what pi itself gives. */
   readonly source: LayerSource | null;
   readonly trust: TrustMark;
+  /** For a frame: the layer that it is the glue of, if any. Null for all others. */
+  readonly of: string | null;
   readonly children: readonly Layer[];
 }
 
@@ -184,23 +186,18 @@ export type Maker =
   | { readonly kind: "tool"; readonly name: string }
   | { readonly kind: "flag"; readonly flag: string; readonly index: number }
   | { readonly kind: "workingDirectory" }
+  /** A file that exists and cannot be read: pi sends its path as text. */
+  | { readonly kind: "unreadablePath" }
   | { readonly kind: "date" };
 
 /**
- * Where a stretch `[start, end)` of the prompt is from. Segments tile the prompt.
- * `exact`: copied, offset by offset, from `fileStart` of the file's text. `range`: made from `[fileStart, fileEnd)` of
- * it (unescaped, unfolded). File offsets are UTF-16 units of the file's decoded text without its BOM.
+ * Where a stretch `[start, end)` of the prompt is from. Segments tile the prompt, and none is empty.
+ * `exact`: the whole text of a file, copied offset by offset from the file's start. `range`: made from a range of the
+ * file (unescaped, unfolded, or a BOM that no position counts).
  */
 export type Segment =
-  | { readonly kind: "exact"; readonly start: number; readonly end: number; readonly path: string; readonly fileStart: number }
-  | {
-      readonly kind: "range";
-      readonly start: number;
-      readonly end: number;
-      readonly path: string;
-      readonly fileStart: number;
-      readonly fileEnd: number;
-    }
+  | { readonly kind: "exact"; readonly start: number; readonly end: number; readonly path: string }
+  | { readonly kind: "range"; readonly start: number; readonly end: number; readonly path: string; readonly range: FileRange }
   | { readonly kind: "made"; readonly start: number; readonly end: number; readonly by: Maker };
 
 /** What the real pi would do. `prompt` is the only one with a prompt. */

@@ -1,2 +1,12 @@
-/** Sentences of the `tools` part of the engine. */
-export const toolTexts = {} as const;
+/** Sentences on tools: what made them active or not. */
+export const toolTexts = {
+  "tools.byDefault": "Active: one of pi's default tools.",
+  "tools.bySetting": "Active: the setting defaultTools in {path} names it.",
+  "tools.byFlag": "Active: {flag} names it.",
+  "tools.byMcp": "Active: an MCP server in {path} is reached through it.",
+  "tools.inactive": "Inactive: nothing names it.",
+  "tools.inactiveBySetting": "Inactive: the setting defaultTools in {path} leaves it out.",
+  "tools.inactiveByFlag": "Inactive: {flag} leaves it out.",
+  "tools.hidden": "Active, but reached only through codemode: the setting codemode.mode in {path} is “only”.",
+  "tools.unknownName": "{name} is no tool of pi {version}; an extension may bring it. pi drops the name without a word.",
+} as const;

@@ -21,10 +21,11 @@ type DecidedBy = TrustState["decidedBy"]["kind"];
 
 const prompt: Outcome = { kind: "prompt" };
 
-/** Decides whether the project is trusted. The user's settings are needed for their `defaultProjectTrust`. */
-export function decideTrust(scene: Scene, user: SettingsLayer): Step<TrustDecision> {
+/** Decides whether the project is trusted; `assumeTrusted` answers so for the second run of an inspection. The user's settings are needed for their `defaultProjectTrust`. */
+export function decideTrust(scene: Scene, user: SettingsLayer, assumeTrusted: boolean): Step<TrustDecision> {
   if (!scene.features.projectTrust) return { value: decided("notApplicable", true, "noTrustInVersion", [], null, null), decisions: [] };
   const triggers = trustTriggers(scene);
+  if (assumeTrusted) return { value: decided("trusted", true, "request", triggers, null, "trusted"), decisions: [] };
   const asked = askedFor(scene, triggers);
   if (asked) return { value: asked, decisions: [] };
   if (triggers.length === 0 && !scene.features.trustAlwaysConsulted) {

@@ -1,0 +1,27 @@
+/** What the real pi would do in the end: send the prompt, refuse to start, hang, or read more than we do. */
+import { because } from "./decide";
+import type { Scene } from "./scene";
+import type { Outcome, Reason } from "./types";
+
+interface Causes {
+  readonly trust: Outcome;
+  readonly context: Outcome | null;
+  readonly system: Outcome | null;
+  readonly hang: Reason | null;
+  readonly mayHaveExtensions: boolean;
+}
+
+/** The first cause in the order in which pi would meet them. */
+export function decideOutcome(scene: Scene, causes: Causes): Outcome {
+  const { launch, world } = scene;
+  if (launch.error !== null) return { kind: "refuses", reason: because("prompt.badCommandLine", { problem: launch.error }) };
+  if (causes.trust.kind !== "prompt") return causes.trust;
+  if (causes.hang) return { kind: "hangs", reason: causes.hang };
+  const stopped = causes.context ?? causes.system;
+  if (stopped) return stopped;
+  if (launch.unknownFlags.length > 0 && !causes.mayHaveExtensions) {
+    return { kind: "refuses", reason: because("prompt.unknownFlag", { flags: launch.unknownFlags.join(", ") }) };
+  }
+  const large = world.tooLarge();
+  return large === null ? { kind: "prompt" } : { kind: "tooLarge", reason: because("prompt.tooLarge", { path: large }) };
+}

@@ -1,0 +1,40 @@
+/** What has to be said about a run beside its layers: what it cannot know, what else is sent, names that mean nothing. */
+import { because } from "./decide";
+import { findingOf } from "./findings/findings";
+import { packagePlaceholder } from "./prompt/sections";
+import type { Settings } from "./resources";
+import type { Scene } from "./scene";
+import type { ToolSet } from "./tools/tools";
+import type { AlsoSent, Finding, ProfileChoice, Unknown } from "./types";
+
+/** What the request itself leaves open: where pi is installed, and a version without a profile of its own. */
+export function requestUnknowns(scene: Scene, choice: ProfileChoice): readonly Unknown[] {
+  const { piVersion: version, piPackageDir } = scene.request;
+  const place: readonly Unknown[] =
+    piPackageDir === null
+      ? [{ kind: "piPackage", path: null, reason: because("prompt.packageUnknown", { placeholder: packagePlaceholder }) }]
+      : [];
+  const rule = { lower: "prompt.olderProfile", newest: "prompt.newerVersion", oldest: "prompt.oldestProfile" } as const;
+  if (choice.match === "exact" || choice.match === "lower") return place;
+  return [...place, { kind: "version", path: null, reason: because(rule[choice.match], { version, profile: choice.version }) }];
+}
+
+/** What reaches the model beside the prompt, so that "the prompt" never claims too much. */
+export function alsoSent(tools: ToolSet): readonly AlsoSent[] {
+  return [
+    { reason: because("prompt.alsoRole") },
+    { reason: because("prompt.alsoTools", { names: tools.declared.join(", ") || "none" }) },
+    { reason: because("prompt.alsoExtensions") },
+    { reason: because("prompt.alsoSubscription") },
+  ];
+}
+
+/** Names in `--tools` or `defaultTools` that this pi does not know. */
+export function toolFindings(scene: Scene, tools: ToolSet, settings: Settings): readonly Finding[] {
+  const setting = settings.effective.find((effective) => effective.key === "defaultTools");
+  const path = scene.launch.tools ? null : (setting?.path ?? null);
+  return tools.unknownNames.flatMap((name) => {
+    const source = path ?? "--tools";
+    return findingOf(because("prompt.unknownTool", { name, source, version: scene.request.piVersion }), path, null);
+  });
+}
