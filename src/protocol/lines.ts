@@ -8,7 +8,8 @@ import { placesOf, shortPath, type Places } from "./place";
 import type { TargetView } from "./messages";
 import type { LineOrigin, LineView } from "./view";
 import { visible } from "./visible";
-import { english, phrase, type Words } from "./words";
+import { english } from "./english";
+import { phrase, type Words } from "./words";
 
 /** Longer lines are cut: nobody reads them here, and a page that draws them stands still. */
 export const longestLine = 4000;

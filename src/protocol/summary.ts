@@ -10,7 +10,8 @@ import type { TargetView } from "./messages";
 import { basename, placesOf, shortPath } from "./place";
 import type { PiView, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
 import { visible } from "./visible";
-import { english, phrase, type Words } from "./words";
+import { english } from "./english";
+import { phrase, type Words } from "./words";
 
 /** Sums up an inspection. `time` is in milliseconds since the epoch. */
 export function summarise(

@@ -1,21 +1,22 @@
 /** The texts of one language, and the two ways to fill them: by values, and by a number that decides the form. */
-import { fill, say, type RuleCode } from "../engine/texts";
+import type { RuleCode } from "../engine/texts";
+import { fill } from "../engine/texts/fill";
 import type { TextArguments } from "../engine/types";
-import { strings, type StringKey, type Strings } from "./strings";
+import type { StringKey, Strings } from "./strings";
 
-export interface Words {
+/** The interface's own sentences, and numbers as the language writes them. */
+export interface Phrases {
   readonly strings: Strings;
-  /** The sentence of a rule of the engine. */
-  say(code: RuleCode, values: TextArguments): string;
-  /** A number with the language's separators. */
   number(value: number): string;
 }
 
-/** English, the language that is always there. */
-export const english: Words = { strings, say, number: (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",") };
+export interface Words extends Phrases {
+  /** The sentence of a rule of the engine. */
+  say(code: RuleCode, values: TextArguments): string;
+}
 
 /** A sentence of the interface with its values. */
-export function phrase(words: Words, key: StringKey, values: TextArguments = {}): string {
+export function phrase(words: Phrases, key: StringKey, values: TextArguments = {}): string {
   return fill(words.strings[key], values);
 }
 
@@ -25,7 +26,7 @@ type Counted<Key> = Key extends `${infer Stem}.one` ? Stem : never;
 export type CountKey = Counted<StringKey>;
 
 /** A sentence in the form that a number wants. */
-export function counted(words: Words, key: CountKey, count: number, values: TextArguments = {}): string {
+export function counted(words: Phrases, key: CountKey, count: number, values: TextArguments = {}): string {
   const form: StringKey = count === 1 ? `${key}.one` : `${key}.other`;
   return phrase(words, form, { count: words.number(count), ...values });
 }

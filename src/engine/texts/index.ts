@@ -6,6 +6,7 @@ import type { TextArguments } from "../types";
 import { contextTexts } from "./context";
 import { discoveryTexts } from "./discovery";
 import { expandTexts } from "./expand";
+import { fill } from "./fill";
 import { launchTexts } from "./launch";
 import { promptTexts } from "./prompt";
 import { systemTexts } from "./system";
@@ -27,10 +28,7 @@ export const texts = {
 
 export type RuleCode = keyof typeof texts;
 
-/** Fills a sentence's placeholders; a placeholder without an argument stays visible. */
-export function fill(sentence: string, values: TextArguments): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+export { fill };
 
 /** The English sentence of a rule code. */
 export function say(code: RuleCode, values: TextArguments): string {

@@ -1,0 +1,7 @@
+/** Fills sentences. It stands apart from the table, so that the page can use it without carrying the engine's texts. */
+import type { TextArguments } from "../types";
+
+/** Fills a sentence's placeholders; a placeholder without an argument stays visible. */
+export function fill(sentence: string, values: TextArguments): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
