@@ -2,6 +2,7 @@
  * The lines of the prompt with their origin, a window at a time. What every window needs is worked out once for an
  * evaluation and remembered with it.
  */
+import { createLineMap, type LineMap } from "../engine/prompt/lineMap";
 import { lastNotAfter, lineStarts } from "../engine/text/positions";
 import type { Evaluation, Layer, Maker, Segment } from "../engine/types";
 import { placesOf, shortPath, type Places } from "./place";
@@ -50,6 +51,7 @@ interface TextMap {
   readonly leafStarts: readonly number[];
   readonly segments: readonly Segment[];
   readonly segmentStarts: readonly number[];
+  readonly lineMap: LineMap;
 }
 
 const known = new WeakMap<Evaluation, TextMap>();
@@ -64,6 +66,7 @@ function mapOf(evaluation: Evaluation): TextMap {
     leafStarts: leaves.map((leaf) => leaf.start),
     segments: evaluation.segments,
     segmentStarts: evaluation.segments.map((segment) => segment.start),
+    lineMap: createLineMap(evaluation.text, evaluation.segments),
   };
   known.set(evaluation, map);
   return map;
@@ -117,32 +120,12 @@ function overlapping<T extends { readonly start: number; readonly end: number }>
 }
 
 function originOf(map: TextMap, places: Places, words: Words, start: number, segment: Segment | undefined): LineOrigin {
-  if (segment === undefined) return { kind: "made", label: "" };
-  if (segment.kind === "made") return { kind: "made", label: visible(makerLabel(words, segment.by)) };
-  const { line, column } = segment.kind === "range" ? inRange(map, segment, start) : inCopy(map, segment.start, start);
-  const label = `${shortPath(places, segment.path)}:${line + 1}`;
-  return { kind: "file", path: segment.path, line, column, label: visible(shorten(label)) };
-}
-
-/** A copied file starts with its first line, so that the lines of the prompt count the file's. */
-function inCopy(map: TextMap, segmentStart: number, start: number): { line: number; column: number } {
-  if (start <= segmentStart) return { line: 0, column: 0 };
-  const first = lastNotAfter(map.starts, segmentStart);
-  const line = lastNotAfter(map.starts, start) - first;
-  return { line, column: line === 0 ? start - segmentStart : 0 };
-}
-
-/** Text that was made from a range of a file: later lines of it may come from later lines, but not beyond its last. */
-function inRange(
-  map: TextMap,
-  segment: Extract<Segment, { kind: "range" }>,
-  start: number,
-): { line: number; column: number } {
-  const { startLine, startColumn, endLine } = segment.range;
-  const later = start <= segment.start ? 0 : lastNotAfter(map.starts, start) - lastNotAfter(map.starts, segment.start);
-  return later === 0
-    ? { line: startLine, column: startColumn }
-    : { line: Math.min(startLine + later, endLine), column: 0 };
+  const origin = segment && map.lineMap.originAt(Math.max(start, segment.start));
+  if (!origin) return { kind: "made", label: "" };
+  if (origin.kind === "made") return { kind: "made", label: visible(makerLabel(words, origin.by)) };
+  const { startLine: line, startColumn: column } = origin.range;
+  const label = `${shortPath(places, origin.path)}:${line + 1}`;
+  return { kind: "file", path: origin.path, line, column, label: visible(shorten(label)) };
 }
 
 function makerLabel(words: Words, by: Maker): string {
