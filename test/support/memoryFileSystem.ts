@@ -50,10 +50,11 @@ export interface MemoryFileSystem extends FileSystem {
 type FileNode = { readonly kind: "file"; readonly bytes: Uint8Array; readonly denied: boolean; readonly inode: number };
 type DirectoryNode = {
   readonly kind: "directory";
-  readonly children: Map<string, { readonly name: string; readonly node: Node }>;
+  readonly children: Map<string, DirectoryChild>;
   denied: boolean;
   readonly inode: number;
 };
+type DirectoryChild = { readonly name: string; readonly node: Node };
 type LinkNode = { readonly kind: "link"; readonly target: string; readonly inode: number };
 type Node = FileNode | DirectoryNode | LinkNode | { readonly kind: "fifo"; readonly inode: number };
 
@@ -108,7 +109,7 @@ export function createMemoryFileSystem(
       for (const [index, name] of names.entries()) {
         if (node.kind !== "directory") return { kind: "denied", code: "ENOTDIR" };
         if (node.denied) return { kind: "denied", code: "EACCES" };
-        const child = node.children.get(keyOf(name));
+        const child: DirectoryChild | undefined = node.children.get(keyOf(name));
         if (child === undefined) return { kind: "absent" };
         const last = index === names.length - 1;
         if (child.node.kind === "link" && (!last || follow)) {
@@ -128,8 +129,8 @@ export function createMemoryFileSystem(
   const write = (at: string, entry: MemoryEntry) => {
     const { root, names } = split(flavour.resolve(at));
     const name = names.pop();
-    let parent = roots.get(keyOf(root));
-    if (parent === undefined) roots.set(keyOf(root), (parent = newDirectory()));
+    let parent = roots.get(keyOf(root)) ?? newDirectory();
+    roots.set(keyOf(root), parent);
     for (const part of names) {
       const child = parent.children.get(keyOf(part))?.node;
       if (child === undefined) {
