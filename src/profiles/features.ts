@@ -49,6 +49,25 @@ const spans = {
   powershell: { since: "0.84.3" },
   mcp: { since: "0.99.0" },
   mcpSection: { since: "0.99.2" },
+  /** codemode and tool_search become active from mcp.json alone; before, only once a server is connected. */
+  mcpActivatesFromConfig: { since: "0.99.2" },
+  mcpDescriptionChecked: { since: "0.99.2" },
+  /** `codemode-deferred` is another name of `codemode`; before, an exposure of its own. */
+  mcpExposureAlias: { since: "0.99.2" },
+  /** Server names that differ only in `-` and `_` exclude each other. */
+  mcpNamespaceClash: { since: "0.99.2" },
+  /** `auth` names a provider of `/login`, and only the user's mcp.json may do that. */
+  mcpProviderAuth: { since: "0.99.2" },
+  mcpOauthClientName: { since: "0.99.2" },
+  mcpOauthMetadataUrl: { since: "1.0.0" },
+  mcpOauthRegistration: { since: "1.0.1" },
+  mcpOauthRegistrationAuto: { since: "1.5.0" },
+  /** A project entry without command, url and type changes a few fields of the user's server. */
+  mcpProjectOverrides: { since: "1.0.1" },
+  /** Of several mistakes in one server, the exposure is named after the others. */
+  mcpExposureCheckedLast: { since: "1.5.1" },
+  /** A description is not cut in the middle of a surrogate pair. */
+  mcpCutsWholeCharacters: { since: "1.5.1" },
   noMcpFlag: { since: "1.3.0" },
   defaultToolsModifiers: { since: "0.99.0" },
   tildeInPatterns: { since: "1.2.0" },

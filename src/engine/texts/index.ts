@@ -6,8 +6,10 @@ import type { TextArguments } from "../types";
 import { contextTexts } from "./context";
 import { discoveryTexts } from "./discovery";
 import { expandTexts } from "./expand";
+import { explainTexts } from "./explain";
 import { fill } from "./fill";
 import { launchTexts } from "./launch";
+import { mcpTexts } from "./mcp";
 import { promptTexts } from "./prompt";
 import { systemTexts } from "./system";
 import { templateTexts } from "./templates";
@@ -22,8 +24,10 @@ export const texts = {
   ...discoveryTexts,
   ...templateTexts,
   ...toolTexts,
+  ...mcpTexts,
   ...promptTexts,
   ...expandTexts,
+  ...explainTexts,
 } as const;
 
 export type RuleCode = keyof typeof texts;
