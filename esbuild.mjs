@@ -28,7 +28,8 @@ const requireBanner = [
 ].join("\n");
 
 const shared = { absWorkingDir: root, bundle: true, logLevel: "warning", metafile: true, legalComments: "none" };
-const node = { ...shared, platform: "node", target: "node20.19", sourcemap: true };
+// jsonc-parser's CommonJS form loads its parts in a way that no bundler sees, so modules come first.
+const node = { ...shared, platform: "node", target: "node20.19", sourcemap: true, mainFields: ["module", "main"] };
 const common = { ...node, format: "cjs", external: ["vscode"], define: { "import.meta.dirname": "__dirname" } };
 
 /** What ships: one bundle an entry. `minify` keeps names, since stack traces go into bug reports. */

@@ -66,7 +66,8 @@ export function evaluate(request: InspectRequest, ports: Ports, world: World = c
     trust: trust.value.outcome,
     context: context.value.outcome,
     system: system.value.outcome,
-    hang: resources.value.hang,
+    hang: user.value.hang ?? project.value.hang ?? resources.value.hang,
+    crash: resources.value.crash,
     mayHaveExtensions: resources.value.extensions.length > 0,
   });
 

@@ -8,6 +8,7 @@ interface Causes {
   readonly context: Outcome | null;
   readonly system: Outcome | null;
   readonly hang: Reason | null;
+  readonly crash: Reason | null;
   readonly mayHaveExtensions: boolean;
 }
 
@@ -17,6 +18,7 @@ export function decideOutcome(scene: Scene, causes: Causes): Outcome {
   if (launch.error !== null) return { kind: "refuses", reason: because("prompt.badCommandLine", { problem: launch.error }) };
   if (causes.trust.kind !== "prompt") return causes.trust;
   if (causes.hang) return { kind: "hangs", reason: causes.hang };
+  if (causes.crash) return { kind: "refuses", reason: causes.crash };
   const stopped = causes.context ?? causes.system;
   if (stopped) return stopped;
   if (launch.unknownFlags.length > 0 && !causes.mayHaveExtensions) {

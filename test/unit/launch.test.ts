@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { readLaunch } from "../../src/engine/launch/launch";
+import { featuresOf } from "../../src/profiles/features";
+
+const read = (version: string, ...flags: string[]) => readLaunch(flags, featuresOf(version));
+
+describe("pi's command line", () => {
+  it("takes the last --system-prompt and every --append-system-prompt, whatever the value looks like", () => {
+    const launch = read("1.6.0", "--system-prompt", "a", "--system-prompt", "-x", "--append-system-prompt", "b", "--append-system-prompt", "--c");
+    assert.equal(launch.systemPrompt, "-x");
+    assert.deepEqual(launch.appendSystemPrompts, ["b", "--c"]);
+    assert.equal(launch.error, null);
+  });
+
+  it("reads -p with its message, and a message that starts with three dashes", () => {
+    assert.deepEqual([read("1.6.0", "-p", "hi").mode, read("1.6.0", "-p", "hi").messages], ["print", ["hi"]]);
+    assert.deepEqual(read("1.6.0", "-p", "---x").messages, ["---x"]);
+    assert.equal(read("1.6.0", "-p", "-nc").noContextFiles, true);
+  });
+
+  it("ends the options at -- since 0.84.3", () => {
+    assert.deepEqual(read("0.84.4", "--", "-nc").messages, ["-nc"]);
+    assert.equal(read("0.84.2", "--", "-nc").noContextFiles, true);
+  });
+
+  it("knows --exclude-tools since 0.78.0, trust flags since 0.79.0 and --no-mcp since 1.3.0", () => {
+    assert.deepEqual(read("0.76.0", "--exclude-tools", "bash").unknownFlags, ["--exclude-tools"]);
+    assert.deepEqual(read("0.78.0", "--exclude-tools", "bash,ls").excludeTools, ["bash", "ls"]);
+    assert.deepEqual(read("0.78.1", "--approve").unknownFlags, ["--approve"]);
+    assert.equal(read("0.79.0", "--approve").approve, true);
+    assert.deepEqual(read("1.0.3", "--no-mcp").unknownFlags, ["--no-mcp"]);
+    assert.equal(read("1.3.0", "--no-mcp").noMcp, true);
+  });
+
+  it("refuses a mixture of tool names and modifiers since 1.3.0, and an unknown short option", () => {
+    assert.equal(read("1.6.0", "--tools", "read,+ls").error, "tool names cannot be mixed with +name or -name entries");
+    assert.equal(read("0.84.4", "--tools", "read,+ls").error, null);
+    assert.equal(read("1.6.0", "-zz").error, "Unknown option: -zz");
+  });
+
+  it("keeps flags that an extension may bring, with or without a value", () => {
+    assert.deepEqual(read("1.6.0", "--plan", "x", "--deep=1", "msg").unknownFlags, ["--plan", "--deep"]);
+    assert.deepEqual(read("1.6.0", "--plan", "x", "--deep=1", "msg").messages, ["msg"]);
+  });
+});
