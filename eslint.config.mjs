@@ -32,7 +32,7 @@ export default tseslint.config(
   wall(["src/profiles/**/*.ts"], [node, vscode, toolkit, matter, room("engine"), room("protocol"), room("node"), room("host"), room("cli"), room("webview")]),
   wall(["src/protocol/**/*.ts"], [node, vscode, toolkit, matter, room("node"), room("host"), room("cli"), room("webview")]),
   wall(["src/node/**/*.ts"], [vscode, toolkit, matter, room("protocol"), room("host"), room("cli"), room("webview")], ["src/node/ordinaryFrontmatter.ts"]),
-  wall(["src/cli/**/*.ts"], [vscode, toolkit, matter, room("protocol"), room("host"), room("webview")]),
+  wall(["src/cli/**/*.ts"], [vscode, toolkit, matter, room("host"), room("webview")]),
   wall(["src/host/**/*.ts"], [toolkit, matter, room("cli"), room("webview")]),
   wall(["webview/**/*.ts"], [node, vscode, toolkit, matter, room("host"), room("node"), room("cli")], ["webview/ui/**"]),
 );

@@ -32,7 +32,7 @@ export function nearNames(line: string, scene: ExpandScene): readonly Finding[] 
     ...sameLetters
       .slice(0, 1)
       .map((one) => warning(because("expand.otherCase", { typed: prefix + typed, name: prefix + one.name }), one.path)),
-    ...scene.files
+    ...scene.evaluation.files
       .filter((file) => isPassedOver(file, typed, skillCall ? "skill" : "template"))
       .map((file) =>
         warning(because("expand.notReachable", { path: file.path, name: typed, verdict: file.verdict }), file.path),

@@ -1,12 +1,10 @@
 /** What a line is expanded in: one evaluation, its rules and the disk. */
 import type { Features } from "../../profiles/features";
-import type { Decision, Evaluation, Skill, Template } from "../types";
+import type { Evaluation, Skill, Template } from "../types";
 import type { World } from "../world";
 
 export interface ExpandScene {
   readonly evaluation: Evaluation;
-  /** Every file that was considered, also those that only a trusted project would use. */
-  readonly files: readonly Decision[];
   readonly features: Features;
   readonly world: World;
 }

@@ -1,0 +1,51 @@
+/** What a command answers, and how it reaches the terminal. */
+
+/** Exit codes of the command line. */
+export const exitCode = {
+  fine: 0,
+  findings: 1,
+  wrongCall: 2,
+  /** The real pi would send nothing. */
+  nothingSent: 3,
+} as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
+
+/** A command's whole answer. Both texts are written as they are, without a line end of our own. */
+export interface Answer {
+  readonly out: string;
+  readonly err: string;
+  readonly code: ExitCode;
+}
+
+/** An answer that people asked for and that is fine. */
+export function fine(out: string): Answer {
+  return { out, err: "", code: exitCode.fine };
+}
+
+/** A call that cannot be answered: what is wrong, and what to do instead. */
+export function wrongCall(problem: string, advice: string): Answer {
+  return { out: "", err: `pi-prompt: ${problem}\n${advice}\n`, code: exitCode.wrongCall };
+}
+
+/**
+ * Writes an answer and leaves the exit code behind. A reader that closed the pipe early has what it wanted: the process
+ * ends with its code and without a word.
+ */
+export function deliver(answer: Answer): void {
+  process.exitCode = answer.code;
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => process.exit(answer.code));
+  if (answer.err !== "") process.stderr.write(answer.err);
+  if (answer.out !== "") process.stdout.write(answer.out);
+}
+
+/** JSON that is safe on a terminal: characters that hide or reorder text are escaped. */
+export function toJson(value: unknown): string {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return (
+    JSON.stringify(value, null, 2).replace(
+      /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
+      escape,
+    ) + "\n"
+  );
+}

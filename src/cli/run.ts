@@ -1,0 +1,88 @@
+/** From arguments to an answer. Nothing here touches the process, so that every path can be asked for. */
+import { basename } from "node:path";
+import { inspect } from "../engine/inspect";
+import type { Ports } from "../engine/ports";
+import type { Evaluation, Inspection } from "../engine/types";
+import { summarise } from "../protocol/summary";
+import { visible } from "../protocol/visible";
+import { checkText, hasFailed } from "./check";
+import type { Command } from "./command";
+import { parseCommand } from "./command";
+import { expandLine, typedLine } from "./expand";
+import { explain } from "./explain";
+import { inspectionJson, sentence } from "./json";
+import type { Paper } from "./layout";
+import type { Answer, ExitCode } from "./output";
+import { exitCode, fine, toJson } from "./output";
+import type { Asked, Machine } from "./request";
+import { docsDirectory, toRequest } from "./request";
+import { treeText } from "./tree";
+
+/** What the command line has around it. */
+export interface Surroundings {
+  readonly machine: Machine;
+  readonly ports: Ports;
+  readonly paper: Paper;
+  /** Our own version. */
+  readonly version: string;
+  readonly time: number;
+}
+
+/** The answer to the arguments behind the program's name. */
+export function run(args: readonly string[], surroundings: Surroundings): Answer {
+  const parsed = parseCommand(args, surroundings.version);
+  if (parsed.kind === "answer") return parsed.answer;
+  const { command } = parsed;
+  const asked = toRequest(command, surroundings.machine);
+  if ("code" in asked) return asked;
+  const line =
+    command.name === "expand" && asked.launch.error === null ? typedLine(command, asked.launch.messages) : "";
+  if (typeof line !== "string") return line;
+  const inspection = inspect(asked.request, surroundings.ports);
+  switch (command.name) {
+    case "inspect":
+      return answerInspect(command, asked, inspection, surroundings);
+    case "expand":
+      return expandLine(line, inspection.actual, surroundings.ports, command);
+    case "explain":
+      return answerExplain(command, inspection.actual, surroundings);
+    case "check":
+      return answerCheck(command, inspection.actual, surroundings);
+  }
+}
+
+function answerInspect(command: Command, asked: Asked, inspection: Inspection, surroundings: Surroundings): Answer {
+  const { actual } = inspection;
+  switch (command.format) {
+    case "json":
+      return told(toJson(inspectionJson(actual)), actual);
+    case "text":
+      return told(actual.prompt ?? "", actual);
+    default:
+      return told(tree(asked, inspection, surroundings), actual);
+  }
+}
+
+function tree(asked: Asked, inspection: Inspection, { paper, time }: Surroundings): string {
+  const { request, versionChosenBy } = asked;
+  const folderName = basename(request.cwd) || request.cwd;
+  const view = { folderName, relativeCwd: "", versionChosenBy, home: request.home, docsDir: docsDirectory(request) };
+  return treeText(summarise(inspection, view, 1, time), paper);
+}
+
+function answerExplain(command: Command, evaluation: Evaluation, { machine }: Surroundings): Answer {
+  const { files, workingDirectory } = machine;
+  const text = explain({ command, evaluation, files, workingDirectory });
+  return typeof text === "string" ? fine(text) : text;
+}
+
+function answerCheck(command: Command, evaluation: Evaluation, { version }: Surroundings): Answer {
+  const failed = hasFailed(evaluation, command.failOn) ? exitCode.findings : exitCode.fine;
+  return told(checkText(evaluation, command, version), evaluation, failed);
+}
+
+/** When the real pi would send nothing, that is the exit code, and the reason goes to standard error. */
+function told(out: string, { outcome }: Evaluation, otherwise: ExitCode = exitCode.fine): Answer {
+  if (outcome.kind === "prompt") return { out, err: "", code: otherwise };
+  return { out, err: `pi would send nothing: ${visible(sentence(outcome.reason))}\n`, code: exitCode.nothingSent };
+}
