@@ -5,10 +5,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { cacheFolder } from "../repository";
 import { piPackageName, publishedVersions, testedVersions } from "./versions";
 
-/** Where everything lands. Tests and scripts run from the root of the repository. */
-export const cacheRoot = resolve(".cache");
+/** Where everything lands. */
+export const cacheRoot = cacheFolder;
 
 /** The package directory of an installed pi version. */
 export function piPackageDir(version: string): string {
@@ -28,17 +29,29 @@ export function nodeForPi(): string {
   return join(cacheRoot, "node24", "node_modules", name, binary);
 }
 
+/** Makes sure that the newer Node is there: pi and the headless VS Code want it. */
+export async function installNode24(): Promise<void> {
+  if (!existsSync(nodeForPi())) await install(join(cacheRoot, "node24"), `${nodePackage().name}@24`);
+}
+
 /** Makes sure that Node and the versions are there, with a line of progress for each that was not. */
 export async function installPis(versions: readonly string[]): Promise<void> {
-  if (!existsSync(nodeForPi())) await install(join(cacheRoot, "node24"), `${nodePackage().name}@24`);
+  await installNode24();
   for (const version of versions) {
     if (existsSync(join(piPackageDir(version), "package.json"))) continue;
     await install(join(cacheRoot, "pi", version), `${piPackageName}@${version}`);
   }
 }
 
-/** Installs beside the target and renames at the end, so that a target is whole or absent. */
-async function install(target: string, spec: string): Promise<void> {
+/**
+ * Installs beside the target and renames at the end, so that a target is whole or absent. `finish` adds to the copy
+ * before it is put in place.
+ */
+export async function install(
+  target: string,
+  spec: string,
+  finish?: (staging: string) => Promise<void>,
+): Promise<void> {
   const started = Date.now();
   process.stderr.write(`installing ${spec} …\n`);
   const parent = resolve(target, "..");
@@ -51,6 +64,7 @@ async function install(target: string, spec: string): Promise<void> {
       ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefix", staging, spec],
       staging,
     );
+    await finish?.(staging);
     putInPlace(staging, target);
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -88,7 +102,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Runs npm, outside of the repository's own settings for it, and fails with npm's words. */
-function npm(args: readonly string[], cwd: string): Promise<void> {
+export function npm(args: readonly string[], cwd: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn("npm", args, { cwd, shell: process.platform === "win32", stdio: ["ignore", "ignore", "pipe"] });
     let errors = "";
