@@ -1,0 +1,127 @@
+/**
+ * The host's own sentences, in English, as one table. The English sentence is the key of its translation; `{name}` is
+ * filled from values.
+ */
+export const hostTexts = {
+  "activation.failed": "Pi Prompt could not start: {message}",
+
+  "empty.noFolder.title": "No folder is open",
+  "empty.noFolder.text":
+    "pi builds its prompt from the folder that it is started in. Open a folder, or a file, to see that prompt.",
+  "empty.noFolder.command": "Open Folder",
+  "empty.first.title": "Reading the prompt",
+  "empty.first.text": "Reading what pi would read from {folder}.",
+  "empty.failed.title": "The prompt could not be worked out",
+  "empty.failed.command": "Try Again",
+
+  "panel.title": "System Prompt: {folder}",
+  "document.hypothetical": "pi would send nothing from here: {reason}",
+
+  "status.text": "pi: {tokens} tokens",
+  "status.failed": "pi: no result",
+  "status.name": "System prompt of {folder}: {counts}",
+  "status.open": "Select to open the assembled prompt.",
+  "status.unsaved": "Unsaved changes: pi sees the saved text.",
+  "status.failedTooltip": "The last attempt failed: {message}",
+
+  "tree.root": "{folder}, pi {version}, project files {trust}",
+  "tree.rootDescription": "pi {version} · {trust}",
+  "tree.whatIf": "preview, not the real state",
+  "tree.tokens": "{source} · {tokens}",
+  "tree.outcome": "pi would not start here",
+  "tree.createAgents": "Create AGENTS.md",
+  "tree.createAgentsTooltip":
+    "No context file was found in the agent folder, in this folder or in any folder above it. Looked for: {names}.",
+  "tree.failed": "Showing the result of {time}: the last attempt failed",
+  "tree.failedFirst": "The prompt could not be worked out",
+  "tree.unsaved": "unsaved: pi sees the saved text",
+  "tree.badge.one": "1 warning: {message}",
+  "tree.badge.other": "{count} warnings about the prompt of {folder}",
+  "tree.nothingLeftOut": "Nothing was left out: every file that pi considered is in the prompt or in use.",
+  "tree.nothingAtRunTime": "Nothing here depends on what only a running pi knows.",
+  "tree.noTemplates": "No slash templates. pi looks in {places}.",
+  "tree.noSkills": "No skills. pi looks in {places}.",
+  "tree.trustedOnly": "{path} (once the project is trusted)",
+  "tree.notReachable": "not reachable",
+  "tree.template": "Template /{name}, {description}, {source}, {trust}",
+  "tree.templateUnreachable": "Template /{name}, not reachable, {reason}, {source}, {trust}",
+  "tree.skillIn": "Skill {name}, in the prompt, {source}, {trust}",
+  "tree.skillOut": "Skill {name}, not in the prompt, {reason}, {source}, {trust}",
+  "tree.undecided":
+    "pi in a terminal would ask whether to trust this project. Print mode and other front ends cannot ask: they leave its files out, as shown here.",
+  "tree.alsoSent": "Sent beside the prompt: {text}",
+
+  "pick.target.title": "Where would pi be started?",
+  "pick.target.placeholder": "Choose a folder of the workspace or a folder below it",
+  "pick.target.root": "folder of the workspace",
+  "pick.target.below": "{folder}, has {names}",
+  "pick.target.browse": "Browse…",
+  "pick.target.browseTitle": "Start pi in This Folder",
+  "pick.target.current": "shown now",
+  "pick.target.noDisk": "{folder} is on no disk that pi could read.",
+
+  "pick.version.title": "Which pi?",
+  "pick.version.placeholder": "The version decides the text of the prompt and where pi looks",
+  "pick.version.setting": "As the settings say",
+  "pick.version.settingIs": "piPrompt.piVersion is {value}",
+  "pick.version.installed": "installed",
+  "pick.version.newest": "newest known",
+  "pick.version.known": "known",
+  "pick.version.settings": "Open Settings",
+  "pick.version.noneInstalled": "no pi was found on the PATH",
+
+  "pick.trust.title": "Show the prompt as if the project were…",
+  "pick.trust.placeholder": "A preview: nothing is written, and pi's own decision stays as it is",
+  "pick.trust.stored": "As pi decides",
+  "pick.trust.trusted": "Trusted",
+  "pick.trust.trustedDetail": "What trust would add. Nothing of the project is run.",
+  "pick.trust.untrusted": "Not trusted",
+  "pick.trust.untrustedDetail": "What pi sends without asking.",
+
+  "pick.template.title": "Slash templates of {folder}",
+  "pick.template.placeholder": "Choose a template to see it",
+  "pick.template.notReachable": "Not reachable",
+  "pick.template.none": "There are no slash templates here. pi looks in {places}.",
+  "pick.template.open": "Open Source",
+  "pick.template.copy": "Copy /{name}",
+  "pick.template.new": "New Slash Template…",
+
+  "pick.file.title": "Which file?",
+  "pick.file.placeholder": "A file that pi considered here",
+
+  "explain.title": "Why {name}?",
+  "explain.verdict": "Verdict: {verdict}",
+  "explain.steps": "How pi got there:",
+  "explain.target": "pi {version}, started in {folder}",
+
+  "copy.prompt": "Copied the prompt: {tokens}.",
+  "copy.nothing": "Nothing was copied: pi would send no prompt from here. {reason}",
+  "copy.layer": "Copied {title}: {tokens}.",
+
+  "create.exists": "{path} exists already.",
+  "create.shadowed": "{path} was created, but pi reads {winner} in that folder.",
+  "create.template.title": "New slash template",
+  "create.template.prompt": "Its name: people type /name. It is created in {folder}.",
+  "create.skill.title": "New skill",
+  "create.skill.prompt": "Its name. It is created in {folder}.",
+  "create.name.empty": "A name is needed.",
+  "create.name.template": "Letters, digits, dots, underscores and hyphens only; no space, since the name ends there.",
+  "create.name.skill": "Lower-case letters, digits and single hyphens only, at most 64 characters.",
+  "create.name.taken": "{path} exists already.",
+  "create.failed": "{path} could not be created: {message}",
+  "create.template.description": "What this template asks for",
+  "create.template.hint": "<what> [where]",
+  "create.template.body": "Look at $1 and say what you would change.\n\nWhere: ${2:-the whole project}\n",
+  "create.skill.description": "What it does, and when to use it",
+  "create.skill.body": "# {name}\n\nSteps that the model follows once it has opened this file.\n",
+  "create.agents.body": "# {folder}\n\nWhat an agent has to know about this folder.\n",
+
+  "open.notAFile": "{path} is not a file on this disk.",
+  "open.failed": "{path} could not be opened: {message}",
+  "compare.title": "{loser} (not used) ↔ {winner} (used)",
+  "compare.nothing": "There is no other file to compare {path} with.",
+  "worker.stale": "The prompt has just changed. Try again.",
+  "command.failed": "Pi Prompt: {message}",
+} as const satisfies Record<string, string>;
+
+export type HostTextKey = keyof typeof hostTexts;

@@ -1,0 +1,112 @@
+/**
+ * Keeps the last inspection of each target and answers questions about it. A run that found nothing new keeps its
+ * revision, so that no view is drawn again for it.
+ */
+import { inspect } from "../../engine/inspect";
+import type { Ports } from "../../engine/ports";
+import type { Dependency, Inspection, Layer } from "../../engine/types";
+import type { Handlers } from "../../protocol/channel";
+import { linesOf } from "../../protocol/lines";
+import type { Nothing, Revised, TargetView } from "../../protocol/messages";
+import { summarise } from "../../protocol/summary";
+import type { Summary } from "../../protocol/view";
+import type { Words } from "../../protocol/words";
+import { explanationOf } from "./explanation";
+import type { HostInspection, HostWorkerRequests } from "./messages";
+import { machineOf, resolveAsked, type MachinePorts } from "./resolve";
+import type { Stamps } from "./stamps";
+import type { WatchedDirectory } from "./watchPlan";
+
+export interface KeeperPorts {
+  readonly engine: Ports;
+  /** Asked anew for each request: a day passes, a program is installed. */
+  machine(): MachinePorts;
+  readonly words: Words;
+  readonly revisionBase: number;
+  now(): number;
+  watchPlan(dependencies: readonly Dependency[]): readonly WatchedDirectory[];
+  stampsOf(dependencies: readonly Dependency[]): Stamps;
+  isStale(stamps: Stamps): boolean;
+}
+
+interface Kept {
+  readonly inspection: Inspection;
+  readonly view: TargetView;
+  readonly summary: Summary;
+  readonly stamps: Stamps;
+}
+
+export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, Nothing> {
+  const kept = new Map<string, Kept>();
+  let lastRevision = ports.revisionBase;
+
+  const run = ({ target, request, view }: HostWorkerRequests["inspect"]["in"]): HostInspection => {
+    const inspection = inspect(request, ports.engine);
+    const { dependencies } = inspection.actual;
+    const before = kept.get(target);
+    const draft = summarise(inspection, view, before?.summary.revision ?? 0, ports.now(), ports.words);
+    const revision = before && isSame(before, inspection, draft) ? before.summary.revision : ++lastRevision;
+    const summary = { ...draft, revision };
+    kept.set(target, { inspection, view, summary, stamps: ports.stampsOf(dependencies) });
+    return { summary, dependencies, watched: ports.watchPlan(dependencies) };
+  };
+
+  /** Answers from the inspection of one revision only: lines of another would be put together wrongly. */
+  const revised = <T>(target: string, revision: number, answer: (of: Kept) => T): Revised<T> => {
+    const known = kept.get(target);
+    if (known?.summary.revision === revision) return { kind: "current", value: answer(known) };
+    return { kind: "stale", revision: known?.summary.revision ?? 0 };
+  };
+
+  return {
+    requests: {
+      resolve: (asked) => resolveAsked(asked, ports.machine()),
+      machine: ({ piPath }) => machineOf(piPath, ports.machine()),
+      inspect: run,
+      lines: ({ target, revision, start, end }) =>
+        revised(target, revision, ({ inspection, view }) =>
+          linesOf(inspection.actual, view, start, end, ports.words),
+        ),
+      text: ({ target, revision, row }) =>
+        revised(target, revision, ({ inspection: { actual } }) => textOf(actual.text, actual.layers, row)),
+      explain: ({ target, revision, path }) =>
+        revised(target, revision, ({ inspection, view }) =>
+          explanationOf(inspection.actual, view, path, ports.words),
+        ),
+      changed: ({ target }) => {
+        const known = kept.get(target);
+        return known === undefined || ports.isStale(known.stamps);
+      },
+      forget: ({ target }) => {
+        kept.delete(target);
+        return null;
+      },
+    },
+    events: {},
+  };
+}
+
+/** Whether two runs came to the same: all that the views draw, the text, and where each piece of it is from. */
+function isSame(before: Kept, inspection: Inspection, summary: Summary): boolean {
+  const old = before.inspection.actual;
+  const now = inspection.actual;
+  return (
+    old.text === now.text &&
+    JSON.stringify({ ...before.summary, time: 0 }) === JSON.stringify({ ...summary, time: 0 }) &&
+    JSON.stringify([old.segments, old.files]) === JSON.stringify([now.segments, now.files])
+  );
+}
+
+function textOf(text: string, layers: readonly Layer[], row: string | null): string {
+  if (row === null) return text;
+  const layer = find(layers, row);
+  return layer === undefined ? "" : text.slice(layer.start, layer.end);
+}
+
+function find(layers: readonly Layer[], id: string): Layer | undefined {
+  for (const layer of layers) {
+    const found = layer.id === id ? layer : find(layer.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+/** What host and worker say to each other: the shared requests, and those that only these two need. */
+import type { InspectRequest, Mode } from "../../engine/types";
+import type { InstalledPi } from "../../node/installedPi";
+import type { Traffic } from "../../protocol/channel";
+import type { Nothing, TargetView, WorkerInspection, WorkerRequests } from "../../protocol/messages";
+import type { Overrides } from "../target";
+import type { WatchedDirectory } from "./watchPlan";
+
+/** A target as the host knows it, with the settings that hold for its folder. */
+export interface Asked {
+  readonly folder: string;
+  readonly folderName: string;
+  readonly cwd: string;
+  readonly settings: PiSettings;
+  readonly overrides: Overrides;
+  /** Near-miss files in the workspace, as the window's paths. */
+  readonly survey: readonly string[];
+}
+
+export interface PiSettings {
+  readonly piVersion: string;
+  readonly piPath: string;
+  readonly agentFolder: string;
+  readonly piFlags: readonly string[];
+  readonly mode: Mode;
+}
+
+/** What the machine adds to what was asked. */
+export interface Resolved {
+  readonly request: InspectRequest;
+  readonly view: TargetView;
+  /** The real path of the folder, to map paths back to the window's addresses. */
+  readonly realFolder: string;
+}
+
+/** The pis of this machine, for choosing a version. */
+export interface Machine {
+  readonly installed: readonly InstalledPi[];
+  /** The versions that profiles were recorded from, newest first. */
+  readonly known: readonly string[];
+}
+
+export interface HostInspection extends WorkerInspection {
+  readonly watched: readonly WatchedDirectory[];
+}
+
+export interface HostWorkerRequests extends WorkerRequests {
+  readonly resolve: { readonly in: Asked; readonly out: Resolved };
+  readonly machine: { readonly in: { readonly piPath: string }; readonly out: Machine };
+  readonly inspect: { readonly in: WorkerRequests["inspect"]["in"]; readonly out: HostInspection };
+  /** Whether anything that the target's last inspection depended on has changed since. */
+  readonly changed: { readonly in: { readonly target: string }; readonly out: boolean };
+}
+
+export type ToHostWorker = Traffic<HostWorkerRequests, Nothing>;
+export type FromHostWorker = Traffic<Nothing, Nothing>;
+
+/** What the host hands to a new worker. */
+export interface WorkerStart {
+  /** Revisions start above this number, so that those of an abandoned worker are stale for ever. */
+  readonly revisionBase: number;
+  /** Translated sentences by their English ones; null for English. */
+  readonly translations: Readonly<Record<string, string>> | null;
+}

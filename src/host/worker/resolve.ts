@@ -1,0 +1,110 @@
+/**
+ * From what the host asks to a request of the engine: links resolved, settings applied, and for the rest what this
+ * machine says. It runs in the worker, since it asks the disk.
+ */
+import { join, relative, resolve, sep } from "node:path";
+import { valid } from "semver";
+import type { FileSystem } from "../../engine/ports";
+import type { PlatformFacts } from "../../engine/types";
+import type { Environment } from "../../node/facts";
+import { agentDirectory, namedPackageDirectory } from "../../node/facts";
+import type { InstalledPi } from "../../node/installedPi";
+import { installedPis, piAt } from "../../node/installedPi";
+import { knownVersions, newestVersion } from "../../profiles";
+import type { TargetView } from "../../protocol/messages";
+import { isInside } from "../addresses";
+import type { Asked, Machine, Resolved } from "./messages";
+
+/** What the machine gives. */
+export interface MachinePorts {
+  readonly files: FileSystem;
+  readonly environment: Environment;
+  readonly home: string;
+  readonly date: string;
+  readonly locale: string;
+  platformFacts(directory: string): PlatformFacts;
+}
+
+export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
+  const { files, environment, home } = machine;
+  const real = (path: string) => files.realpath(path) ?? path;
+  const cwd = real(asked.cwd);
+  const realFolder = real(asked.folder);
+  const pi = choosePi(asked, machine);
+  const { settings, overrides } = asked;
+  return {
+    request: {
+      cwd,
+      home,
+      agentDir:
+        settings.agentFolder === ""
+          ? agentDirectory(environment, home, cwd, pi.version)
+          : resolve(cwd, fromHome(settings.agentFolder, home)),
+      piVersion: pi.version,
+      piPackageDir: namedPackageDirectory(environment, home, cwd, pi.version) ?? pi.packageDir,
+      mode: settings.mode,
+      trust: overrides.trust,
+      environment: { ...piVariables(environment), HOME: home },
+      flags: settings.piFlags,
+      date: machine.date,
+      locale: machine.locale,
+      platform: machine.platformFacts(cwd),
+      survey: asked.survey.map(real),
+      openProjectSettingPaths: overrides.trust === "trusted",
+    },
+    view: {
+      ...placeOf(asked.folderName, realFolder, cwd),
+      versionChosenBy: pi.by,
+      home,
+      docsDir: pi.packageDir === null ? null : join(pi.packageDir, "docs"),
+    },
+    realFolder,
+  };
+}
+
+/** A working directory that a link leads out of the folder goes by its own name. */
+function placeOf(folderName: string, folder: string, cwd: string): Pick<TargetView, "folderName" | "relativeCwd"> {
+  if (isInside(cwd, folder, sep)) return { folderName, relativeCwd: relative(folder, cwd) };
+  return { folderName: cwd, relativeCwd: "" };
+}
+
+interface ChosenPi {
+  readonly version: string;
+  readonly by: TargetView["versionChosenBy"];
+  readonly packageDir: string | null;
+}
+
+/** `auto` is the pi that the settings name, else the first one on PATH, else the newest version that is known. */
+function choosePi({ settings, overrides }: Asked, machine: MachinePorts): ChosenPi {
+  const installed = pisOf(settings.piPath, machine);
+  const wanted = overrides.piVersion ?? settings.piVersion;
+  const first = installed[0];
+  if (wanted === "auto" && first) return { version: first.version, by: "installed", packageDir: first.packageDir };
+  const chosen = valid(wanted) === wanted;
+  const version = chosen ? wanted : newestVersion;
+  // Another version is usually installed over the one that is there: its place is the best that is known.
+  const packageDir = (installed.find((pi) => pi.version === version) ?? first)?.packageDir ?? null;
+  return { version, by: chosen ? "setting" : "newest", packageDir };
+}
+
+function pisOf(piPath: string, { files, environment, home }: MachinePorts): readonly InstalledPi[] {
+  const onPath = installedPis(files, environment);
+  if (piPath === "") return onPath;
+  const named = piAt(files, fromHome(piPath, home));
+  return named ? [named, ...onPath.filter((pi) => pi.packageDir !== named.packageDir)] : onPath;
+}
+
+/** The versions that can be chosen here. */
+export function machineOf(piPath: string, ports: MachinePorts): Machine {
+  return { installed: pisOf(piPath, ports), known: [...knownVersions].reverse() };
+}
+
+/** Settings may write `~` for the home, as a shell does. */
+function fromHome(path: string, home: string): string {
+  if (path === "~") return home;
+  return path.startsWith("~/") || path.startsWith("~\\") ? join(home, path.slice(2)) : path;
+}
+
+function piVariables(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith("PI_")));
+}

@@ -1,0 +1,72 @@
+/**
+ * The worker thread's entry: the engine on this machine's disk, behind the channel. Heavy input keeps this thread busy
+ * and not the editor; a disk that never answers leaves it stuck, and the host starts another.
+ */
+import { statSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { texts } from "../../engine/texts";
+import { fill } from "../../engine/texts/fill";
+import { callerEnvironment, homeDirectory, localDate, machineLocale, platformFacts } from "../../node/facts";
+import { createPorts } from "../../node/ports";
+import { createChannel } from "../../protocol/channel";
+import { english } from "../../protocol/english";
+import { strings } from "../../protocol/strings";
+import type { Words } from "../../protocol/words";
+import { systemClock } from "../event";
+import { translate } from "../translate";
+import { createKeeper } from "./keeper";
+import type { FromHostWorker, ToHostWorker, WorkerStart } from "./messages";
+import { isStale, stampsOf } from "./stamps";
+import { watchPlan } from "./watchPlan";
+
+const port = parentPort;
+if (port === null) throw new Error("The worker is no program of its own.");
+
+const { revisionBase, translations } = workerData as WorkerStart;
+const engine = createPorts();
+
+const words: Words = {
+  ...english,
+  strings: translate(strings, translations),
+  say: (code, values) => fill(translations?.[texts[code]] ?? texts[code], values),
+};
+
+const isDirectory = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+const handlers = createKeeper({
+  engine,
+  words,
+  revisionBase,
+  now: () => Date.now(),
+  machine: () => ({
+    files: engine.files,
+    environment: callerEnvironment(),
+    home: homeDirectory(),
+    date: localDate(),
+    locale: machineLocale(),
+    platformFacts,
+  }),
+  watchPlan: (dependencies) =>
+    watchPlan(dependencies, { isDirectory, realpath: engine.files.realpath, dirname, basename }),
+  stampsOf,
+  isStale,
+});
+
+createChannel<FromHostWorker, ToHostWorker>(
+  {
+    post: (message) => port.postMessage(message),
+    onMessage: (listener) => {
+      port.on("message", listener);
+      return () => port.off("message", listener);
+    },
+    wait: systemClock.wait,
+  },
+  handlers,
+);
