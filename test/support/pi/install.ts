@@ -6,14 +6,15 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cacheFolder } from "../repository";
+import { cacheFolder } from "../repository";
 import { piPackageName, publishedVersions, testedVersions } from "./versions";
 
 /** Where everything lands. */
-export const cacheRoot = cacheFolder;
+export const cacheFolder = cacheFolder;
 
 /** The package directory of an installed pi version. */
 export function piPackageDir(version: string): string {
-  return join(cacheRoot, "pi", version, "node_modules", piPackageName);
+  return join(cacheFolder, "pi", version, "node_modules", piPackageName);
 }
 
 /** The npm package that ships Node's binary for this platform, and the binary's place in it. */
@@ -26,12 +27,12 @@ function nodePackage(): { readonly name: string; readonly binary: string } {
 /** The Node binary that runs pi: pi 0.82 and newer declare Node 22.19. */
 export function nodeForPi(): string {
   const { name, binary } = nodePackage();
-  return join(cacheRoot, "node24", "node_modules", name, binary);
+  return join(cacheFolder, "node24", "node_modules", name, binary);
 }
 
 /** Makes sure that the newer Node is there: pi and the headless VS Code want it. */
 export async function installNode24(): Promise<void> {
-  if (!existsSync(nodeForPi())) await install(join(cacheRoot, "node24"), `${nodePackage().name}@24`);
+  if (!existsSync(nodeForPi())) await install(join(cacheFolder, "node24"), `${nodePackage().name}@24`);
 }
 
 /** Makes sure that Node and the versions are there, with a line of progress for each that was not. */
@@ -39,7 +40,7 @@ export async function installPis(versions: readonly string[]): Promise<void> {
   await installNode24();
   for (const version of versions) {
     if (existsSync(join(piPackageDir(version), "package.json"))) continue;
-    await install(join(cacheRoot, "pi", version), `${piPackageName}@${version}`);
+    await install(join(cacheFolder, "pi", version), `${piPackageName}@${version}`);
   }
 }
 

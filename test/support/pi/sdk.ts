@@ -2,7 +2,8 @@
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { repositoryRoot } from "../repository";
 import { nodeForPi, piPackageDir } from "./install";
 import type { Ask, LoadAnswer, LoadAsk, ToolFacts } from "./sdkMessages";
 
@@ -27,7 +28,7 @@ const answerLimit = 60_000;
 /** Starts the child; the promise settles when pi is loaded, or fails with what the child wrote. */
 export async function startPiSdk(version: string): Promise<PiSdk> {
   const scratch = mkdtempSync(join(tmpdir(), "pi-sdk-"));
-  const child = fork(resolve("test/support/pi/sdkChild.ts"), [piPackageDir(version)], {
+  const child = fork(join(repositoryRoot, "test/support/pi/sdkChild.ts"), [piPackageDir(version)], {
     execPath: nodeForPi(),
     execArgv: ["--no-warnings"],
     env: {
@@ -35,7 +36,7 @@ export async function startPiSdk(version: string): Promise<PiSdk> {
       HOME: scratch,
       PI_OFFLINE: "1",
       TZ: process.env["TZ"] ?? "",
-      LANG: "C.UTF-8",
+      LANG: "en_US.UTF-8",
     },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

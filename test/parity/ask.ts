@@ -1,0 +1,163 @@
+/** Asks our engine and the real pi about one laid out case, and says where the two differ. */
+import { lstatSync, realpathSync } from "node:fs";
+import { inspect } from "../../src/engine/inspect";
+import { expand } from "../../src/engine/expand/expand";
+import type { FileSystem, Ports } from "../../src/engine/ports";
+import type { Evaluation, InspectRequest } from "../../src/engine/types";
+import { createWorld } from "../../src/engine/world";
+import { localDate } from "../../src/node/facts";
+import { createPorts } from "../../src/node/ports";
+import { featuresOf } from "../../src/profiles/features";
+import { giveToNobody, type LaidOut } from "../support/pi/folder";
+import { piPackageDir } from "../support/pi/install";
+import type { LoadAnswer } from "../support/pi/sdkMessages";
+import type { PiSdk } from "../support/pi/sdk";
+import type { Wire, WireAnswer } from "../support/pi/wire";
+import type { Case } from "./corpus/case";
+
+/** The locale of both sides; pi gets it by its environment. */
+const locale = "en-US";
+
+/** What our engine says: the evaluation, and the message that the typed line becomes. */
+export interface Ours {
+  readonly evaluation: Evaluation;
+  readonly message: string | null;
+}
+
+/** Our answer. It only reads, so the real pi may be asked in the same place afterwards. */
+export function askUs(one: Case, laid: LaidOut, version: string): Ours {
+  const request = requestOf(one, laid, version);
+  const ports = one.asNobody ? withModes(createPorts()) : createPorts();
+  const { actual } = inspect(request, ports);
+  if (one.question.by !== "wire") return { evaluation: actual, message: null };
+  const world = createWorld(ports.files, ports.path);
+  const { message } = expand(typedOf(one, laid), { evaluation: actual, features: featuresOf(version), world });
+  return { evaluation: actual, message };
+}
+
+/** The request that stands for how pi is started. */
+export function requestOf(one: Case, laid: LaidOut, version: string): InspectRequest {
+  const { question } = one;
+  const environment = question.by === "wire" ? (question.environment ?? {}) : {};
+  return {
+    cwd: realpathSync(laid.at(one.cwd)),
+    home: laid.at(one.home),
+    agentDir: laid.at(one.agentDir),
+    piVersion: version,
+    piPackageDir: environment["PI_PACKAGE_DIR"] ?? piPackageDir(version),
+    mode: "print",
+    trust: question.by === "wire" ? "stored" : question.trusted ? "trusted" : "untrusted",
+    environment: { HOME: laid.at(one.home), ...environment },
+    flags: question.by === "wire" ? question.flags.map(laid.fill) : [],
+    date: localDate(),
+    locale,
+    platform: { os: "linux", caseSensitive: true },
+    survey: [],
+    openProjectSettingPaths: true,
+  };
+}
+
+function typedOf(one: Case, laid: LaidOut): string {
+  return one.question.by === "wire" ? laid.fill(one.question.typed ?? "hi") : "hi";
+}
+
+/** The disk as a user other than root sees it, for the tests that root runs: a file without a mode cannot be read. */
+function withModes(ports: Ports): Ports {
+  const closed = (path: string) => {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    return stat?.isFile() === true && (stat.mode & 0o777) === 0;
+  };
+  const files: FileSystem = {
+    ...ports.files,
+    readFile: (path, most) => (closed(path) ? { kind: "denied", code: "EACCES" } : ports.files.readFile(path, most)),
+  };
+  return { ...ports, files };
+}
+
+/** The real pi's answer by its SDK. */
+export function askSdk(one: Case, laid: LaidOut, pi: PiSdk): Promise<LoadAnswer> {
+  if (one.question.by !== "sdk") throw new Error(`${one.id} is for the command line.`);
+  return pi.load({
+    cwd: realpathSync(laid.at(one.cwd)),
+    agentDir: laid.at(one.agentDir),
+    home: laid.at(one.home),
+    trusted: one.question.trusted,
+  });
+}
+
+/** The real pi's answer by its command line. */
+export function askWire(one: Case, laid: LaidOut, wire: Wire, version: string): Promise<WireAnswer> {
+  if (one.question.by !== "wire") throw new Error(`${one.id} is for the SDK.`);
+  const isRoot = process.getuid?.() === 0;
+  if (one.asNobody && isRoot) giveToNobody(laid.root);
+  return wire.run({
+    version,
+    cwd: laid.at(one.cwd),
+    home: laid.at(one.home),
+    agentDir: laid.at(one.agentDir),
+    flags: one.question.flags.map(laid.fill),
+    typed: typedOf(one, laid),
+    environment: one.question.environment ?? {},
+    asNobody: one.asNobody && isRoot,
+  });
+}
+
+/** Where our answer and the SDK's differ; nothing when they are the same. */
+export function sdkDifferences({ evaluation }: Ours, theirs: LoadAnswer): readonly string[] {
+  const skills = evaluation.skills
+    .filter((skill) => skill.verdict === "included" || skill.verdict === "invocable")
+    .map(({ name, description, path }) => ({ name, description, path }));
+  const templates = evaluation.templates
+    .filter((template) => template.verdict === "invocable" || template.verdict === "unreachable")
+    .map(({ name, description, argumentHint, content, path }) => ({ name, description, argumentHint, content, path }));
+  return [
+    ...textDifference("prompt", evaluation.prompt, theirs.prompt),
+    ...listDifference(
+      "skills",
+      skills,
+      theirs.skills.map(({ name, description, path }) => ({ name, description, path })),
+    ),
+    ...listDifference("templates", templates, theirs.templates),
+  ];
+}
+
+/** Where our answer and the command line's differ. */
+export function wireDifferences({ evaluation, message }: Ours, theirs: WireAnswer): readonly string[] {
+  const { outcome } = evaluation;
+  if (theirs.kind === "hung") return outcome.kind === "hangs" ? [] : [`pi hangs, we say ${outcome.kind}`];
+  if (theirs.kind === "ended") {
+    if (outcome.kind === "refuses") return [];
+    return [`pi ends with ${theirs.code} (${theirs.errors.trim().slice(0, 300)}), we say ${outcome.kind}`];
+  }
+  if (outcome.kind !== "prompt") return [`pi sends a prompt, we say ${outcome.kind}`];
+  return [
+    ...textDifference("prompt", evaluation.prompt, theirs.system),
+    ...textDifference("message", message, theirs.user),
+  ];
+}
+
+function textDifference(what: string, ours: string | null, theirs: string): readonly string[] {
+  if (ours === theirs) return [];
+  if (ours === null) return [`${what}: pi has one, we have none`];
+  let at = 0;
+  while (at < ours.length && ours[at] === theirs[at]) at++;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 80));
+  return [`${what} differs at ${at}:\n      ours   ${around(ours)}\n      theirs ${around(theirs)}`];
+}
+
+function listDifference(what: string, ours: readonly object[], theirs: readonly object[]): readonly string[] {
+  const longest = Math.max(ours.length, theirs.length);
+  for (let n = 0; n < longest; n++) {
+    const [a, b] = [JSON.stringify(ours[n]), JSON.stringify(theirs[n])];
+    if (a !== b) return [`${what} differ at ${n}:\n      ours   ${a}\n      theirs ${b}`];
+  }
+  return [];
+}
+
+/** Whether the real prompt of the newest pi shows what the case is about. */
+export function pointsMissed(one: Case, prompt: string): readonly string[] {
+  return [
+    ...one.has.filter((text) => !prompt.includes(text)).map((text) => `the real prompt lacks ${JSON.stringify(text)}`),
+    ...one.lacks.filter((text) => prompt.includes(text)).map((text) => `the real prompt has ${JSON.stringify(text)}`),
+  ];
+}
