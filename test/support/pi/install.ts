@@ -6,11 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cacheFolder } from "../repository";
-import { cacheFolder } from "../repository";
 import { piPackageName, publishedVersions, testedVersions } from "./versions";
-
-/** Where everything lands. */
-export const cacheFolder = cacheFolder;
 
 /** The package directory of an installed pi version. */
 export function piPackageDir(version: string): string {
