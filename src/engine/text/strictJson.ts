@@ -17,10 +17,19 @@ export function parseStrictJson(text: string): JsonResult {
 }
 
 function placeOfError(text: string): FileRange {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const first = errors[0];
+  const first = firstError(text);
   return first ? rangeOf(text, first.offset, first.offset + first.length) : rangeOf(text, 0, 0);
+}
+
+/** jsonc-parser calls itself for every level: of a text that is nested too deeply for it, the place stays unknown. */
+function firstError(text: string): ParseError | undefined {
+  const errors: ParseError[] = [];
+  try {
+    parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    return undefined;
+  }
+  return errors[0];
 }
 
 /** Whether a parsed value is an object with keys. */
