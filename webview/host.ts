@@ -1,0 +1,38 @@
+/** The page's end of the channel, and what VS Code keeps for it over a reload. */
+import { createChannel, type Channel, type Handlers } from "../src/protocol/channel";
+import type { FromPage, PageEvents, PageRequests, ToPage } from "../src/protocol/messages";
+
+interface VsCodeApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+export interface Host {
+  readonly channel: Channel<PageRequests, FromPage["events"]>;
+  kept(): unknown;
+  keep(state: unknown): void;
+}
+
+export function openHost(hears: Handlers<ToPage["requests"], PageEvents>["events"]): Host {
+  const api = acquireVsCodeApi();
+  const channel = createChannel<FromPage, ToPage>(
+    {
+      post: (message) => api.postMessage(message),
+      onMessage: (listener) => {
+        const hear = (event: MessageEvent) => listener(event.data);
+        window.addEventListener("message", hear);
+        return () => window.removeEventListener("message", hear);
+      },
+      wait: (milliseconds, then) => {
+        const timer = setTimeout(then, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      onProblem: (problem) => console.warn(problem),
+    },
+    { requests: {}, events: hears },
+  );
+  return { channel, kept: () => api.getState(), keep: (state) => api.setState(state) };
+}

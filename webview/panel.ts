@@ -1,0 +1,128 @@
+/** Puts the panes together: what is selected, what a key does, and how a new state reaches them all. */
+import type { Channel } from "../src/protocol/channel";
+import type { PageRequests, PageState } from "../src/protocol/messages";
+import { counted, phrase, type Phrases } from "../src/protocol/words";
+import { createPanes } from "./view/panes";
+import { findNode, nodesOf, type TreeNode } from "./view/nodes";
+import { isSameRun, summaryOf, wordsOf, type Page } from "./view/page";
+import { pathOf } from "./view/tree";
+import type { PanelState, Store } from "./store";
+import { createLive } from "./ui/live";
+import type { Summary } from "../src/protocol/view";
+
+export interface Panel {
+  /** Takes a new whole state. */
+  receive(state: PageState): void;
+  /** Selects a row by its id, as the host asks for it. */
+  reveal(row: string): void;
+}
+
+/** Builds the panel into `root` and keeps it in step with the store. */
+export function createPanel(
+  root: HTMLElement,
+  store: Store,
+  channel: Channel<PageRequests, unknown>,
+  retry: () => void,
+): Panel {
+  const live = createLive();
+  let tree: { summary: Summary | null; nodes: readonly TreeNode[] } = { summary: null, nodes: [] };
+
+  const page: Page = {
+    store,
+    words: () => wordsOf(store.get().page),
+    nodes: () => {
+      const summary = summaryOf(store.get());
+      if (tree.summary !== summary) tree = { summary, nodes: summary ? nodesOf(summary, page.words()) : [] };
+      return tree.nodes;
+    },
+    isOpen: (node) => store.get().view.opened[node.id] ?? !node.startsClosed,
+    setOpen: (node, open) => {
+      const { selected, opened } = store.get().view;
+      // What is selected must not be hidden in a closed node.
+      const hides = !open && selected !== null && findNode(node.children, selected) !== null;
+      store.setView({ opened: { ...opened, [node.id]: open }, ...(hides ? { selected: node.id } : {}) });
+    },
+    select: (id, from) => {
+      const found = findNode(page.nodes(), id);
+      if (!found) return;
+      const { opened } = store.get().view;
+      const closed = found.above.filter((above) => !page.isOpen(findNode(page.nodes(), above)!.node));
+      const change =
+        closed.length === 0
+          ? {}
+          : { opened: { ...opened, ...Object.fromEntries(closed.map((above) => [above, true])) } };
+      store.setView({ selected: id, ...change });
+      if (from !== "text" && found.node.subject.kind === "layer") panes.text.reveal(found.node.subject.row);
+    },
+    run: (command, target = {}) => {
+      const { row = null, path = null, line = null, column = null } = target;
+      void channel.request("command", { command, row, path, line, column }, commandLimit).then((reply) => {
+        if (!reply.ok) live.say(phrase(page.words(), "live.failedCommand", { error: reply.error }));
+        else if (command === "copyLayer" || command === "copyPrompt") live.say(page.words().strings["live.copied"]);
+      });
+    },
+    openSource: (node) => {
+      const path = pathOf(node);
+      const range = node.subject.kind === "file" ? node.subject.row.range : null;
+      if (path !== null)
+        page.run("openSource", {
+          row: node.id,
+          path,
+          line: range?.startLine ?? null,
+          column: range?.startColumn ?? null,
+        });
+    },
+    explain: (node) => void explain(node),
+    retry,
+  };
+
+  const explain = async (node: TreeNode): Promise<void> => {
+    const path = pathOf(node);
+    const summary = summaryOf(store.get());
+    if (path === null || !summary) return;
+    const reply = await channel.request("explain", { revision: summary.revision, path });
+    if (!reply.ok) return store.set({ explained: { id: node.id, result: { error: reply.error } } });
+    if (reply.value.kind === "current") store.set({ explained: { id: node.id, result: reply.value.value } });
+  };
+
+  const panes = createPanes(page, (request) => channel.request("lines", request));
+  root.replaceChildren(panes.element, live.element);
+  document.addEventListener("keydown", (event) => panes.onKey(event));
+
+  const announce = (now: PanelState, before: PanelState): void => {
+    const summary = summaryOf(now);
+    const old = summaryOf(before);
+    if (!summary || !old || summary.revision === old.revision) return;
+    const words = page.words();
+    const tokens = counted(words, "count.tokens", summary.totals.tokens);
+    live.say(
+      phrase(words, "live.updated", { tokens, leftOut: counted(words, "count.leftOut", summary.leftOut.total) }),
+    );
+  };
+
+  store.onChange((now, before) => {
+    panes.draw(now, before);
+    announce(now, before);
+  });
+  panes.draw(store.get(), null);
+  return {
+    reveal: (row) => page.select(row, "host"),
+    receive: (state) => {
+      const { view, explained, page: before } = store.get();
+      const stays =
+        state.kind === "inspection" && before?.kind === "inspection" && isSameRun(state.summary, before.summary);
+      const selected =
+        state.kind === "inspection" ? settle(view.selected, state.summary, wordsOf(state)) : view.selected;
+      store.set({ page: state, problem: null, view: { ...view, selected }, explained: stays ? explained : null });
+    },
+  };
+}
+
+/** A row that is gone leaves the selection to the first layer. */
+function settle(selected: string | null, summary: Summary, words: Phrases): string | null {
+  const isThere = selected !== null && findNode(nodesOf(summary, words), selected) !== null;
+  return isThere ? selected : (summary.rows[0]?.id ?? null);
+}
+
+/** Commands may show a choice and wait for the user. */
+const commandLimit = 10 * 60 * 1000;

@@ -1,0 +1,66 @@
+/**
+ * The only door to the control library. What leaves this file are plain elements and our own words, so that another
+ * library can take its place by rewriting one file.
+ *
+ * The library has to be part of the one bundle that the page loads by its own script tag: it reads the theme on the
+ * window's `load` event, and loaded later it would keep its built-in dark blue for ever.
+ */
+import { provideVSCodeDesignSystem, vsCodeButton, vsCodeProgressRing } from "@vscode/webview-ui-toolkit";
+import { element, fillWith, setAttributes, type Child } from "./dom";
+
+/** Registers the controls that the page uses, and no others. */
+export function registerControls(): void {
+  provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeProgressRing());
+}
+
+/** `primary` is the one thing to do; `quiet` looks like a link; `picker` opens a choice. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "picker";
+
+export interface ButtonOptions {
+  readonly kind: ButtonKind;
+  /** Shown when the pointer rests on it. */
+  readonly title?: string;
+  /** The name for screen readers, where the text alone does not say enough. It starts with the text. */
+  readonly name?: string;
+  readonly expanded?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button with text or other content in it. */
+export function button(content: readonly Child[], options: ButtonOptions): HTMLElement {
+  const made = document.createElement("vscode-button");
+  const { kind, title, name, expanded } = options;
+  made.className = `button button-${kind}`;
+  made.setAttribute("appearance", kind === "primary" ? "primary" : "secondary");
+  if (title !== undefined) setAttributes(made, { title });
+  if (name !== undefined) setAttributes(made, { "aria-label": name });
+  if (expanded !== undefined) setAttributes(made, { "aria-expanded": expanded });
+  fillWith(made, ...content);
+  made.addEventListener("click", options.onPress);
+  return made;
+}
+
+/** A sign that something is under way. The words beside it say what. */
+export function progress(): HTMLElement {
+  const made = document.createElement("vscode-progress-ring");
+  made.className = "progress";
+  setAttributes(made, { "aria-hidden": "true" });
+  return made;
+}
+
+/** Several buttons in a row that are one stop for the Tab key; the arrow keys walk them. */
+export function toolbar(name: string, ...buttons: readonly HTMLElement[]): HTMLElement {
+  const bar = element("div", { class: "toolbar", role: "toolbar", "aria-label": name }, ...buttons);
+  bar.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const all = [...bar.querySelectorAll<HTMLElement>(".button")];
+    const at = all.findIndex((one) => one.contains(document.activeElement));
+    const next = all[at + step];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  });
+  return bar;
+}

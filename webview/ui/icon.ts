@@ -1,0 +1,34 @@
+/** Small drawn signs in the colour of their text. They repeat what words say, so they are hidden from screen readers. */
+
+const shapes = {
+  warning: "M8 2 15 14H1Z M7.3 6.2v4h1.4v-4Z M7.3 11.2v1.4h1.4v-1.4Z",
+  error: "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13Z M7.3 4.2v5h1.4v-5Z M7.3 10.4v1.4h1.4v-1.4Z",
+  skipped: "M8 1.6 14.4 8 8 14.4 1.6 8Z M8 3.6 3.6 8 8 12.4 12.4 8Z",
+  same: "M2.5 5h11v1.5h-11Z M2.5 9.5h11V11h-11Z",
+  lost: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z M8 3.4c1 0 2 .4 2.8 1L4.4 10.800A4.600 4.600 0 0 1 8 3.400Z M11.600 5.200A4.600 4.600 0 0 1 5.200 11.600Z",
+  information:
+    "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z M8 3.200a4.800 4.800 0 1 1 0 9.600a4.800 4.800 0 0 1 0-9.600Z M7.300 7.200v4h1.400v-4Z M7.300 4.800v1.400h1.400V4.800Z",
+  question:
+    "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z M8 3.200a4.800 4.800 0 1 1 0 9.600a4.800 4.800 0 0 1 0-9.600Z M5.900 6.600a2.100 2.100 0 1 1 2.900 1.900q-.2.1-.2.400v.500H7.400v-.700q0-.800.800-1.200a.9.9 0 1 0-1.100-.9Z M7.400 10.200v1.200h1.200v-1.200Z",
+  closed: "M6 4l4 4-4 4-.9-.9L8.200 8 5.100 4.900Z",
+  open: "M4 6l4 4 4-4-.9-.9L8 8.200 4.900 5.100Z",
+  down: "M4 6.500h8L8 10.500Z",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+const svg = "http://www.w3.org/2000/svg";
+
+export function icon(name: IconName): SVGSVGElement {
+  const drawing = document.createElementNS(svg, "svg");
+  drawing.setAttribute("viewBox", "0 0 16 16");
+  drawing.setAttribute("class", `icon icon-${name}`);
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.setAttribute("focusable", "false");
+  const path = document.createElementNS(svg, "path");
+  path.setAttribute("d", shapes[name]);
+  path.setAttribute("fill", "currentColor");
+  path.setAttribute("fill-rule", "evenodd");
+  drawing.append(path);
+  return drawing;
+}

@@ -1,0 +1,191 @@
+/** The card of the selected row: what it is, where it stands, one sentence of reason, and what one can do about it. */
+import type { FileRow, Row } from "../../src/protocol/view";
+import { counted, phrase, type Phrases } from "../../src/protocol/words";
+import type { PanelState } from "../store";
+import { button, toolbar } from "../ui/controls";
+import { element, fillWith, type Child } from "../ui/dom";
+import { findNode, type TreeNode } from "./nodes";
+import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
+import { pathOf } from "./tree";
+
+export interface CardPane extends Pane {
+  focus(): void;
+}
+
+export function createCard(page: Page, back: () => void): CardPane {
+  const card = element("section", { class: "card" });
+  card.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    back();
+  });
+
+  const draw = (now: PanelState, before: PanelState | null): void => {
+    const state = inspectionOf(now);
+    const same =
+      state === inspectionOf(before) &&
+      now.view.selected === before?.view.selected &&
+      now.view.aboutOpen === before?.view.aboutOpen &&
+      now.explained === before?.explained;
+    if (!state || same) return;
+    const buttons = [...card.querySelectorAll<HTMLElement>(".button")];
+    const focused = buttons.findIndex((one) => one.contains(document.activeElement));
+    const words = page.words();
+    const found = now.view.selected === null ? null : findNode(page.nodes(), now.view.selected);
+    card.setAttribute("aria-label", words.strings["panel.details"]);
+    fillWith(
+      card,
+      ...(found
+        ? contentOf(page, now, state, found.node)
+        : [element("p", { class: "reason quiet" }, words.strings["card.nothing"])]),
+    );
+    if (focused !== -1) [...card.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
+  };
+
+  return {
+    element: card,
+    draw,
+    focus: () =>
+      (card.querySelector<HTMLElement>(".toolbar .button") ?? card.querySelector<HTMLElement>(".button"))?.focus(),
+  };
+}
+
+function contentOf(page: Page, now: PanelState, state: InspectionState, node: TreeNode): readonly Child[] {
+  const words = page.words();
+  const { subject } = node;
+  if (subject.kind === "section") return [element("p", { class: "reason quiet" }, words.strings["card.nothing"])];
+  const path = pathOf(node);
+  const explained = now.explained?.id === node.id ? now.explained.result : null;
+  return [
+    element(
+      "h2",
+      { class: "card-title" },
+      element("strong", {}, node.title),
+      " ",
+      element("span", { class: "quiet" }, factsOf(words, state, node)),
+    ),
+    element("p", { class: "reason" }, reasonOf(words, node)),
+    path !== null && state.unsaved.includes(path)
+      ? element("p", { class: "reason severe" }, words.strings["card.unsaved"])
+      : null,
+    toolbar(words.strings["panel.details"], ...actionsOf(page, now, node)),
+    now.view.aboutOpen && subject.kind === "layer" ? about(page, subject.row) : null,
+    explained === null ? null : explanation(words, explained),
+  ];
+}
+
+/** "web-shop · layer 8 of 15 · prompt lines 68 to 82 · about 84 tokens" */
+function factsOf(words: Phrases, state: InspectionState, { subject, description }: TreeNode): string {
+  switch (subject.kind) {
+    case "layer":
+      return [
+        description,
+        ...placeOf(words, subject.row, state.summary.layerCount),
+        counted(words, "count.tokens", subject.row.tokens),
+      ].join(" · ");
+    case "file":
+    case "group":
+      return [words.strings["card.notInPrompt"], description].join(" · ");
+    case "unknown":
+      return words.strings["card.runTime"];
+    case "section":
+      return "";
+  }
+}
+
+function placeOf(words: Phrases, row: Row, layers: number): readonly string[] {
+  const values = { first: words.number(row.firstLine + 1), last: words.number(row.lastLine + 1) };
+  const lines =
+    row.firstLine === row.lastLine ? phrase(words, "card.line", values) : phrase(words, "card.lines", values);
+  return [
+    phrase(words, "card.layer", { number: words.number(row.number), layers: words.number(layers) }),
+    row.tokens === 0 ? words.strings["card.noLines"] : lines,
+  ];
+}
+
+function reasonOf(words: Phrases, { subject }: TreeNode): string {
+  if (subject.kind === "section") return "";
+  return subject.kind === "group"
+    ? subject.row.group === "gated"
+      ? words.strings["reason.gatedGroup"]
+      : subject.row.description
+    : subject.row.reason;
+}
+
+function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLElement[] {
+  const words = page.words();
+  const { strings } = words;
+  const { subject } = node;
+  const action = (text: string, onPress: () => void) => button([text], { kind: "quiet", onPress });
+  const path = pathOf(node);
+  const open = path === null ? [] : [action(strings["card.openFile"], () => page.openSource(node))];
+  const explain =
+    path === null || subject.kind === "unknown" ? [] : [action(strings["card.explain"], () => page.explain(node))];
+  switch (subject.kind) {
+    case "layer": {
+      const { row } = subject;
+      const whatIsThis = button([strings["card.about"]], {
+        kind: "quiet",
+        expanded: now.view.aboutOpen,
+        onPress: () => page.store.setView({ aboutOpen: !now.view.aboutOpen }),
+      });
+      const copy = action(strings["card.copy"], () => page.run("copyLayer", { row: row.id }));
+      return [
+        ...open,
+        ...row.losers
+          .filter(isComparable)
+          .slice(0, 2)
+          .map((loser) => compare(page, loser, row, loser.title)),
+        copy,
+        ...explain,
+        whatIsThis,
+      ];
+    }
+    case "file": {
+      const { row, winner } = subject;
+      const compared = winner && isComparable(row) ? [compare(page, row, winner, winner.title)] : [];
+      return [...open, ...compared, ...explain, ...(row.group === "gated" ? [showTrust(page)] : [])];
+    }
+    case "group":
+      return subject.row.group === "gated" ? [showTrust(page)] : [];
+    case "unknown":
+    case "section":
+      return open;
+  }
+}
+
+/** Text against text: only where one file stands in another's place. */
+function isComparable({ verdict }: FileRow): boolean {
+  return verdict === "shadowed" || verdict === "collided";
+}
+
+function compare(page: Page, loser: FileRow, winner: Row, name: string): HTMLElement {
+  return button([phrase(page.words(), "card.compareWith", { name })], {
+    kind: "quiet",
+    onPress: () => page.run("compareWithWinner", { row: winner.id, path: loser.path }),
+  });
+}
+
+function showTrust(page: Page): HTMLElement {
+  return button([page.words().strings["card.showTrust"]], { kind: "quiet", onPress: () => page.run("pickTrust") });
+}
+
+function about(page: Page, { about: { text, page: docs } }: Row): HTMLElement {
+  const { strings } = page.words();
+  const link =
+    docs === null
+      ? null
+      : button([strings["card.aboutPage"]], { kind: "quiet", onPress: () => page.run("openSource", { path: docs }) });
+  return element("div", { class: "about" }, element("p", { class: "reason quiet" }, text), link);
+}
+
+function explanation(words: Phrases, result: NonNullable<PanelState["explained"]>["result"]): HTMLElement {
+  if ("error" in result)
+    return element("p", { class: "reason severe" }, phrase(words, "card.explainFailed", { error: result.error }));
+  return element(
+    "div",
+    { class: "steps", role: "group", "aria-label": words.strings["card.steps"] },
+    element("p", { class: "reason" }, result.sentence),
+    result.steps.length === 0 ? null : element("ol", {}, ...result.steps.map((step) => element("li", {}, step))),
+  );
+}

@@ -1,0 +1,110 @@
+/** The head of the panel answers the first questions: where, which pi, trusted or not, how much, and what is missing. */
+import type { Summary } from "../../src/protocol/view";
+import { counted, phrase, type CountKey, type Phrases } from "../../src/protocol/words";
+import { button } from "../ui/controls";
+import { element, fillWith, type Child } from "../ui/dom";
+import { icon } from "../ui/icon";
+import { allNodes, isWarning } from "./nodes";
+import { inspectionOf, type Page, type Pane } from "./page";
+
+export function createHeader(page: Page): Pane {
+  const bar = element("header", { class: "header" });
+  return {
+    element: bar,
+    draw: (now, before) => {
+      const state = inspectionOf(now);
+      if (!state || state === inspectionOf(before)) return;
+      const focused = bar.contains(document.activeElement)
+        ? [...bar.querySelectorAll(".button")].indexOf(document.activeElement!)
+        : -1;
+      fillWith(bar, pickers(page, state.summary), counts(page, state.summary), actions(page));
+      // The controls are made anew, so the one that had the focus gets it back.
+      [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
+    },
+  };
+}
+
+function pickers(page: Page, summary: Summary): HTMLElement {
+  const words = page.words();
+  const { pi, trust } = summary;
+  const how = words.strings[`pi.${pi.chosenBy}`];
+  const folderName = summary.relativeCwd === "" ? "panel.pickFolderRoot" : "panel.pickFolder";
+  const group = element("div", { class: "pickers", role: "group", "aria-label": words.strings["panel.toolbar"] });
+  group.append(
+    picker([strong(summary.folderName), quiet(summary.relativeCwd)], {
+      title: summary.cwd,
+      name: phrase(words, folderName, { folder: summary.folderName, cwd: summary.relativeCwd }),
+      onPress: () => page.run("pickFolder"),
+    }),
+    picker([strong(`pi ${pi.version}`), quiet(how)], {
+      title: pi.note ?? "",
+      name: phrase(words, "panel.pickVersion", { version: pi.version, how }),
+      onPress: () => page.run("pickVersion"),
+    }),
+    picker([quiet(words.strings["trust.subject"]), strong(trust.label)], {
+      title: trust.sentence,
+      name: phrase(words, "panel.pickTrust", { state: trust.label, sentence: trust.sentence }),
+      onPress: () => page.run("pickTrust"),
+    }),
+  );
+  return group;
+}
+
+function picker(content: readonly Child[], options: { title: string; name: string; onPress: () => void }): HTMLElement {
+  const { title, ...rest } = options;
+  return button([...content, icon("down")], { kind: "picker", ...(title === "" ? {} : { title }), ...rest });
+}
+
+function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {
+  const words = page.words();
+  const parts: readonly (readonly [CountKey, number])[] = [
+    ["count.sections", totals.sections],
+    ["count.tools", totals.tools],
+    ["count.contextFiles", totals.contextFiles],
+    ["count.skills", totals.skills],
+    ["count.tokens", totals.tokens],
+  ];
+  const severe = allNodes(page.nodes()).some(isWarning);
+  return element(
+    "div",
+    { class: "counts", role: "group", "aria-label": words.strings["panel.summary"] },
+    ...parts.map(([key, count]) => element("span", { class: "count" }, ...numbered(words, key, count))),
+    leftOut.total === 0
+      ? element("span", { class: "count quiet" }, words.strings["panel.nothingLeftOut"])
+      : element(
+          "span",
+          { class: severe ? "count severe" : "count" },
+          icon(severe ? "warning" : "lost"),
+          counted(words, "count.leftOut", leftOut.total),
+        ),
+  );
+}
+
+/** The number stands out of its sentence. */
+function numbered(words: Phrases, key: CountKey, count: number): readonly Child[] {
+  const mark = "\uE000";
+  const [before = "", after = ""] = counted(words, key, count, { count: mark }).split(mark);
+  return [before, element("strong", {}, words.number(count)), after];
+}
+
+function actions(page: Page): HTMLElement {
+  const { strings } = page.words();
+  return element(
+    "div",
+    { class: "actions" },
+    button([strings["panel.document"]], {
+      kind: "quiet",
+      title: strings["panel.documentTitle"],
+      onPress: () => page.run("openAsDocument"),
+    }),
+    button([strings["panel.copy"]], {
+      kind: "quiet",
+      title: strings["panel.copyTitle"],
+      onPress: () => page.run("copyPrompt"),
+    }),
+    button([strings["panel.refresh"]], { kind: "quiet", onPress: () => page.run("refresh") }),
+  );
+}
+
+const strong = (text: string) => element("strong", {}, text);
+const quiet = (text: string) => (text === "" ? null : element("span", { class: "quiet" }, text));

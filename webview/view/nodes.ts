@@ -1,0 +1,203 @@
+/**
+ * The tree of the panel as data: sections, layers with their losers, files that are left out, things known only at run
+ * time. Each node has all that its row and its card draw.
+ */
+import type { LayerKind, Severity } from "../../src/engine/types";
+import type { FileGroup, FileRow, Row, Summary, UnknownRow } from "../../src/protocol/view";
+import { phrase, type Phrases } from "../../src/protocol/words";
+import type { IconName } from "../ui/icon";
+
+/** What a node stands for. */
+export type Subject =
+  | { readonly kind: "section" }
+  | { readonly kind: "layer"; readonly row: Row }
+  | { readonly kind: "file"; readonly row: FileRow; readonly winner: Row | null }
+  | { readonly kind: "group"; readonly row: FileGroup }
+  | { readonly kind: "unknown"; readonly row: UnknownRow };
+
+export interface TreeNode {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** What a screen reader says. */
+  readonly name: string;
+  /** Quiet words at the right of a section. */
+  readonly note: string;
+  readonly severity: Severity | null;
+  readonly icon: IconName | null;
+  /** The colour of the band that joins a layer with its text; null for what is not in the prompt. */
+  readonly band: LayerKind | null;
+  readonly tokens: number | null;
+  readonly subject: Subject;
+  readonly children: readonly TreeNode[];
+  /** Whether it starts closed. */
+  readonly startsClosed: boolean;
+}
+
+/** A node as it stands among the visible ones. */
+export interface VisibleNode {
+  readonly node: TreeNode;
+  readonly level: number;
+  readonly position: number;
+  readonly size: number;
+  readonly parent: string | null;
+  readonly open: boolean | null;
+}
+
+/** A list that is longer starts closed, unless something in it went wrong. */
+const longList = 20;
+
+export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
+  const { strings } = words;
+  const shownAbove = summary.rows.reduce((sum, row) => sum + losersUnder(row), 0);
+  const elsewhere = summary.leftOut.total - shownAbove;
+  const more =
+    shownAbove > 0 ? phrase(words, "panel.more", { count: words.number(elsewhere) }) : words.number(elsewhere);
+  return [
+    section("section:in", strings["panel.inPrompt"], strings["panel.tokens"], summary.rows.map(layerNode)),
+    section(
+      "section:out",
+      strings["panel.notInPrompt"],
+      more,
+      summary.notInPrompt.map((row) => leftOutNode(row)),
+    ),
+    section(
+      "section:runTime",
+      strings["panel.runTime"],
+      words.number(summary.unknowns.length),
+      summary.unknowns.map(unknownNode),
+    ),
+  ].filter((node) => node.children.length > 0);
+}
+
+/** The nodes that are to be seen, in order, with what the tree pattern wants to know of each. */
+export function visibleNodes(nodes: readonly TreeNode[], isOpen: (node: TreeNode) => boolean): readonly VisibleNode[] {
+  const walk = (some: readonly TreeNode[], level: number, parent: string | null): VisibleNode[] =>
+    some.flatMap((node, index) => {
+      const open = node.children.length === 0 ? null : isOpen(node);
+      const own = { node, level, position: index + 1, size: some.length, parent, open };
+      return open ? [own, ...walk(node.children, level + 1, node.id)] : [own];
+    });
+  return walk(nodes, 1, null);
+}
+
+/** A node and the ids of its ancestors, outermost first. */
+export function findNode(nodes: readonly TreeNode[], id: string): { node: TreeNode; above: readonly string[] } | null {
+  for (const node of nodes) {
+    if (node.id === id) return { node, above: [] };
+    const found = findNode(node.children, id);
+    if (found) return { node: found.node, above: [node.id, ...found.above] };
+  }
+  return null;
+}
+
+/** All nodes in tree order, closed ones too. */
+export function allNodes(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  return nodes.flatMap((node) => [node, ...allNodes(node.children)]);
+}
+
+export function isWarning(node: TreeNode): boolean {
+  return node.subject.kind !== "group" && (node.severity === "error" || node.severity === "warning");
+}
+
+function section(id: string, title: string, note: string, children: readonly TreeNode[]): TreeNode {
+  return {
+    ...bare,
+    id,
+    title,
+    description: "",
+    name: title,
+    note,
+    subject: { kind: "section" },
+    children,
+  };
+}
+
+const bare = {
+  note: "",
+  severity: null,
+  icon: null,
+  band: null,
+  tokens: null,
+  children: [],
+  startsClosed: false,
+} as const;
+
+function layerNode(row: Row): TreeNode {
+  // Losers come first: they hang directly under the winner that beat them.
+  const children = [...row.losers.map((loser) => fileNode(loser, row)), ...row.children.map(layerNode)];
+  return {
+    ...bare,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    name: row.accessibleName,
+    band: row.kind,
+    tokens: row.tokens,
+    subject: { kind: "layer", row },
+    children,
+    startsClosed: children.length > longList && !allNodes(children).some(isWarning),
+  };
+}
+
+function leftOutNode(row: FileRow | FileGroup): TreeNode {
+  if (row.kind !== "group") return fileNode(row, null);
+  return {
+    ...bare,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    name: row.accessibleName,
+    severity: row.severity,
+    icon: iconOf(row),
+    subject: { kind: "group", row },
+    children: row.files.map((file) => fileNode(file, null)),
+    startsClosed: row.severity !== "error" && row.severity !== "warning",
+  };
+}
+
+function fileNode(row: FileRow, winner: Row | null): TreeNode {
+  return {
+    ...bare,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    name: row.accessibleName,
+    severity: row.severity,
+    icon: iconOf(row),
+    subject: { kind: "file", row, winner },
+  };
+}
+
+function unknownNode(row: UnknownRow): TreeNode {
+  return {
+    ...bare,
+    id: row.id,
+    title: row.title,
+    description: row.reason,
+    name: row.accessibleName,
+    icon: "question",
+    subject: { kind: "unknown", row },
+  };
+}
+
+/** The sign of a left-out file: its severity where it has one, else the group that it is counted in. */
+function iconOf({ severity, group }: Pick<FileRow, "severity" | "group">): IconName {
+  if (severity === "error" || severity === "warning") return severity;
+  return iconOfGroup[group];
+}
+
+export const iconOfGroup: Readonly<Record<FileRow["group"], IconName>> = {
+  shadowed: "lost",
+  gated: "skipped",
+  sameName: "same",
+  error: "error",
+  ignored: "lost",
+  disabled: "lost",
+  neverRead: "information",
+  other: "lost",
+};
+
+function losersUnder(row: Row): number {
+  return row.losers.length + row.children.reduce((sum, child) => sum + losersUnder(child), 0);
+}

@@ -1,0 +1,65 @@
+/** One line below the head for what concerns the whole panel: pi would not start, a failed attempt, a borrowed profile. */
+import { phrase, type Phrases } from "../../src/protocol/words";
+import { button, progress } from "../ui/controls";
+import { element, fillWith, type Child } from "../ui/dom";
+import { icon } from "../ui/icon";
+import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
+
+export function createNotice(page: Page): Pane {
+  const box = element("div", { class: "notices" });
+  return {
+    element: box,
+    draw: (now, before) => {
+      const state = inspectionOf(now);
+      if (!state || state === inspectionOf(before)) return;
+      fillWith(box, ...noticesOf(page, state));
+    },
+  };
+}
+
+function noticesOf(page: Page, state: InspectionState): readonly HTMLElement[] {
+  const words = page.words();
+  const { outcome, pi } = state.summary;
+  return [
+    ...(outcome.kind === "prompt" ? [] : [outcomeNotice(words, outcome.kind, outcome.message)]),
+    ...(pi.note === null ? [] : [notice("information", icon("information"), element("span", {}, pi.note))]),
+    ...statusNotice(page, state),
+  ];
+}
+
+function outcomeNotice(words: Phrases, kind: "refuses" | "hangs" | "tooLarge", message: string): HTMLElement {
+  const { strings } = words;
+  return notice(
+    "error",
+    icon("error"),
+    element(
+      "span",
+      {},
+      element("strong", {}, strings[`state.${kind}`]),
+      `. ${message} ${strings["state.hypothetical"]}`,
+    ),
+  );
+}
+
+function statusNotice(page: Page, { status, summary }: InspectionState): readonly HTMLElement[] {
+  const words = page.words();
+  if (status.kind === "current") return [];
+  if (status.kind === "running")
+    return [notice("running", progress(), element("span", { class: "quiet" }, words.strings["state.running"]))];
+  // The time is that of the view which is still shown.
+  const format = new Intl.DateTimeFormat(document.documentElement.lang || "en", { hour: "numeric", minute: "2-digit" });
+  const shown = format.format(new Date(summary.time));
+  return [
+    notice(
+      "warning",
+      icon("warning"),
+      element("span", {}, phrase(words, "state.failed", { time: shown, message: status.message })),
+      button([words.strings["state.retry"]], { kind: "quiet", onPress: () => page.run("refresh") }),
+      button([words.strings["state.log"]], { kind: "quiet", onPress: () => page.run("showLog") }),
+    ),
+  ];
+}
+
+function notice(severity: string, ...content: readonly Child[]): HTMLElement {
+  return element("div", { class: "notice", "data-severity": severity }, ...content);
+}

@@ -1,0 +1,75 @@
+/** The layout of the panel, the way of the F6 key through it, and what a new state does to its panes. */
+import { element, setAttributes } from "../ui/dom";
+import { split } from "../ui/split";
+import type { PanelState } from "../store";
+import { createCard } from "./card";
+import { createEmpty } from "./empty";
+import { createFooter } from "./footer";
+import { createHeader } from "./header";
+import { createNotice } from "./notice";
+import type { Page, Pane } from "./page";
+import { createText, type TextPane } from "./text";
+import { createTree } from "./tree";
+
+export interface Panes extends Pane {
+  readonly text: TextPane;
+  onKey(event: KeyboardEvent): void;
+}
+
+export function createPanes(page: Page, fetchLines: Parameters<typeof createText>[1]): Panes {
+  const empty = createEmpty(page);
+  const header = createHeader(page);
+  const notice = createNotice(page);
+  const card = createCard(page, () => tree.focus());
+  const tree = createTree(page, () => card.focus());
+  const text = createText(page, fetchLines);
+  const footer = createFooter(page);
+  const body = split({
+    first: tree.element,
+    second: element("div", { class: "right" }, card.element, text.element),
+    names: () => ({
+      beside: page.words().strings["panel.divider"],
+      stacked: page.words().strings["panel.dividerStacked"],
+    }),
+    share: page.store.get().view.share,
+    onShare: (share) => page.store.setView({ share }),
+  });
+  const full = element("main", { class: "panel" }, header.element, notice.element, body, footer.element);
+  const root = element("div", { class: "root" }, empty.element, full);
+  const all: readonly Pane[] = [empty, header, notice, tree, card, text, footer];
+
+  const stops = [
+    { element: header.element, focus: () => header.element.querySelector<HTMLElement>(".button")?.focus() },
+    { element: tree.element, focus: tree.focus },
+    { element: card.element, focus: card.focus },
+    { element: text.element, focus: text.focus },
+  ];
+
+  /** At either end the key is left to VS Code, which goes on to its next part. */
+  const cycle = (step: 1 | -1): boolean => {
+    const at = stops.findIndex((stop) => stop.element.contains(document.activeElement));
+    const next = stops[at === -1 ? (step === 1 ? 0 : stops.length - 1) : at + step];
+    next?.focus();
+    return next !== undefined;
+  };
+
+  return {
+    element: root,
+    text,
+    draw: (now: PanelState, before: PanelState | null) => {
+      const isFull = now.page?.kind === "inspection";
+      setAttributes(full, { hidden: !isFull, "aria-label": page.words().strings["panel.name"] });
+      setAttributes(empty.element, { hidden: isFull });
+      for (const pane of all) pane.draw(now, before);
+    },
+    onKey: (event) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (ctrlKey || metaKey) return;
+      const isWalk = altKey && (key === "ArrowDown" || key === "ArrowUp");
+      if (isWalk) tree.walkWarnings(key === "ArrowDown" ? 1 : -1);
+      else if (key !== "F6" || altKey || !cycle(shiftKey ? -1 : 1)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,235 @@
+/** The tree of layers: the ARIA pattern over a list of which only the visible rows are drawn. */
+import type { PanelState } from "../store";
+import { element, fillWith, setAttributes, setText } from "../ui/dom";
+import { icon } from "../ui/icon";
+import { createVirtualList } from "../ui/virtualList";
+import { allNodes, isWarning, visibleNodes, type TreeNode, type VisibleNode } from "./nodes";
+import { inspectionOf, summaryOf, type Page, type Pane } from "./page";
+import { createTreeKeys } from "./treeKeys";
+
+export interface TreePane extends Pane {
+  focus(): void;
+  /** Selects the next or the one before of all rows with a warning or an error. */
+  walkWarnings(step: 1 | -1): void;
+}
+
+export function createTree(page: Page, toCard: () => void): TreePane {
+  const content = element("div", { class: "tree", role: "tree" });
+  const viewport = element("div", { class: "tree-pane", id: "tree-pane" }, content);
+  const heights = probeHeights(viewport);
+  let rows: readonly VisibleNode[] = [];
+  let total = 0;
+  let unsaved: ReadonlySet<string> = new Set();
+
+  const activeIndex = () =>
+    Math.max(
+      0,
+      rows.findIndex(({ node }) => node.id === page.store.get().view.selected),
+    );
+  const list = createVirtualList({
+    viewport,
+    content,
+    key: (index) => rows[index]?.node.id ?? "",
+    estimate: (index) => (rows[index]?.node.subject.kind === "section" ? heights.section() : heights.row()),
+    pinned: () => (rows.length === 0 ? null : activeIndex()),
+    draw: (index, before) => drawRow(page, rows[index]!, index === activeIndex(), { total, unsaved }, before),
+  });
+
+  const focusActive = () => list.elementOf(activeIndex())?.focus({ preventScroll: true });
+  const hasFocus = () => content.contains(document.activeElement);
+
+  const refresh = (now: PanelState, before: PanelState | null) => {
+    const summary = summaryOf(now);
+    if (!summary) return;
+    const held = hasFocus();
+    rows = visibleNodes(page.nodes(), page.isOpen);
+    total = summary.totals.tokens;
+    unsaved = new Set(inspectionOf(now)?.unsaved);
+    setAttributes(content, { "aria-label": page.words().strings["panel.tree"] });
+    list.reset(rows.length, before && summaryOf(before) ? list.anchor() : now.view.treeAnchor);
+    if (held && !hasFocus()) focusActive();
+  };
+
+  const select = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    page.select(row.node.id, "tree");
+    focusActive();
+  };
+
+  const keys = createTreeKeys({
+    rows: () => rows,
+    active: activeIndex,
+    select,
+    setOpen: (row, open) => {
+      page.setOpen(row.node, open);
+      focusActive();
+    },
+    openSiblings: (row) => {
+      for (const other of rows) if (other.parent === row.parent && other.open === false) page.setOpen(other.node, true);
+      focusActive();
+    },
+    openSource: (row) => page.openSource(row.node),
+    showText: (row) => page.select(row.node.id, "tree"),
+    toCard,
+  });
+  content.addEventListener("keydown", keys);
+  content.addEventListener("click", (event) => {
+    const index = rowIndexOf(event.target, rows);
+    const row = rows[index];
+    if (!row) return;
+    const onTwistie = event.target instanceof Element && event.target.closest(".twistie") !== null;
+    if (row.open !== null && (onTwistie || row.node.subject.kind === "section")) page.setOpen(row.node, !row.open);
+    else select(index);
+  });
+  content.addEventListener("dblclick", (event) => {
+    const row = rows[rowIndexOf(event.target, rows)];
+    if (row) page.openSource(row.node);
+  });
+  // VS Code turns its copy keys into a copy event; with no text selected it means the layer.
+  content.addEventListener("copy", (event) => {
+    const row = rows[activeIndex()];
+    if (!document.getSelection()?.isCollapsed || row?.node.subject.kind !== "layer") return;
+    event.preventDefault();
+    page.run("copyLayer", { row: row.node.id });
+  });
+  let saving = 0;
+  viewport.addEventListener("scroll", () => {
+    clearTimeout(saving);
+    saving = window.setTimeout(() => page.store.setView({ treeAnchor: list.anchor() }), 200);
+  });
+
+  return {
+    element: viewport,
+    draw: (now, before) => {
+      const sameTree = inspectionOf(now) === inspectionOf(before) && now.view.opened === before?.view.opened;
+      if (!sameTree) refresh(now, before);
+      else if (now.view.selected !== before?.view.selected) list.redraw();
+      if (now.view.selected !== before?.view.selected) list.reveal(activeIndex(), "nearest");
+    },
+    focus: focusActive,
+    walkWarnings: (step) => {
+      const all = allNodes(page.nodes());
+      const warnings = all.filter(isWarning);
+      const from = all.findIndex((node) => node.id === page.store.get().view.selected);
+      const next =
+        step === 1
+          ? warnings.find((node) => all.indexOf(node) > from)
+          : warnings.findLast((node) => all.indexOf(node) < from);
+      // Round the end, so that one key shows them all.
+      const target = next ?? (step === 1 ? warnings[0] : warnings.at(-1));
+      if (!target) return;
+      page.select(target.id, "host");
+      focusActive();
+    },
+  };
+}
+
+function rowIndexOf(target: EventTarget | null, rows: readonly VisibleNode[]): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>(".row") : null;
+  return rows.findIndex(({ node }) => node.id === row?.dataset["id"]);
+}
+
+interface RowFacts {
+  readonly total: number;
+  readonly unsaved: ReadonlySet<string>;
+}
+
+function drawRow(
+  page: Page,
+  row: VisibleNode,
+  active: boolean,
+  facts: RowFacts,
+  before: HTMLElement | undefined,
+): HTMLElement {
+  const { node, level, position, size, open } = row;
+  const item = before ?? element("div");
+  const isSection = node.subject.kind === "section";
+  const selected = page.store.get().view.selected === node.id;
+  const dirty = facts.unsaved.has(pathOf(node) ?? "");
+  const name = dirty ? `${node.name}. ${page.words().strings["card.unsaved"]}` : node.name;
+  setAttributes(item, {
+    class: `row row-${node.subject.kind}${selected ? " selected" : ""}`,
+    role: "treeitem",
+    tabindex: active ? 0 : -1,
+    "aria-level": level,
+    "aria-posinset": position,
+    "aria-setsize": size,
+    "aria-expanded": open ?? undefined,
+    "aria-selected": selected,
+    "aria-label": name,
+    "data-band": node.band ?? undefined,
+    "data-severity": node.severity ?? undefined,
+  });
+  // Ids of rows hold paths as they are: the attribute is only compared, never shown.
+  item.dataset["id"] = node.id;
+  item.style.setProperty("--level", String(Math.max(0, level - 2)));
+  if (item.dataset["drawn"] === drawnKey(node, open, dirty, facts.total)) return item;
+  item.dataset["drawn"] = drawnKey(node, open, dirty, facts.total);
+  if (isSection) drawSection(item, node, open);
+  else drawNode(page, item, node, open, dirty, facts.total);
+  return item;
+}
+
+function drawnKey(node: TreeNode, open: boolean | null, dirty: boolean, total: number): string {
+  return JSON.stringify([node.title, node.description, node.note, node.icon, node.tokens, open, dirty, total]);
+}
+
+function drawSection(item: HTMLElement, node: TreeNode, open: boolean | null): void {
+  fillWith(
+    item,
+    element("span", { class: "twistie" }, icon(open ? "open" : "closed")),
+    element("span", { class: "section-title" }, node.title),
+    element("span", { class: "section-note" }, node.note),
+  );
+}
+
+function drawNode(
+  page: Page,
+  item: HTMLElement,
+  node: TreeNode,
+  open: boolean | null,
+  dirty: boolean,
+  total: number,
+): void {
+  const lost = node.subject.kind === "file" || node.subject.kind === "group";
+  const title = element(
+    node.subject.kind === "file" && node.subject.winner ? "s" : "span",
+    { class: "title" },
+    node.title,
+  );
+  fillWith(
+    item,
+    element("span", { class: "twistie" }, open === null ? null : icon(open ? "open" : "closed")),
+    node.icon ? icon(node.icon) : element("span", { class: "swatch" }),
+    title,
+    element("span", { class: "description" }, dirty ? `${node.description} ●` : node.description),
+    node.tokens === null ? null : element("span", { class: "tokens" }, page.words().number(node.tokens)),
+    node.tokens === null ? null : bar(node.tokens, total),
+  );
+  setAttributes(item, { title: lost || node.subject.kind === "unknown" ? node.description : undefined });
+}
+
+function bar(tokens: number, total: number): HTMLElement {
+  const fill = element("span", { class: "bar-fill" });
+  fill.style.setProperty("--part", total === 0 ? "0" : String(Math.min(1, tokens / total)));
+  return element("span", { class: "bar" }, fill);
+}
+
+export function pathOf(node: TreeNode): string | null {
+  const { subject } = node;
+  return subject.kind === "layer" || subject.kind === "file" || subject.kind === "unknown" ? subject.row.path : null;
+}
+
+/** Measures how tall rows are drawn, since fonts and zoom are the user's. */
+function probeHeights(viewport: HTMLElement): { row(): number; section(): number } {
+  const make = (kind: string) => {
+    const probe = element("div", { class: `row row-${kind} probe`, "aria-hidden": "true" });
+    setText(probe, "M");
+    viewport.append(probe);
+    return probe;
+  };
+  const row = make("layer");
+  const section = make("section");
+  return { row: () => row.offsetHeight || 26, section: () => section.offsetHeight || 36 };
+}
