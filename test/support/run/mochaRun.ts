@@ -13,12 +13,13 @@ export interface Counts {
 }
 
 /** Kinds of suites, each a folder of `test/`. */
-export type SuiteKind = "unit" | "parity" | "integration" | "e2e" | "bench";
+export type SuiteKind = "unit" | "parity" | "page" | "integration" | "e2e" | "bench";
 
 /** Milliseconds that one test or hook of a kind may take before it counts as failed. */
 const timeouts: Readonly<Record<SuiteKind, number>> = {
   unit: 10_000,
   parity: 120_000,
+  page: 60_000,
   integration: 60_000,
   e2e: 120_000,
   bench: 300_000,
