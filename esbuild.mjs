@@ -107,9 +107,9 @@ async function buildTests(kinds, words) {
   const tests = files
     .filter((path) => path.endsWith(".test.ts") && kinds.includes(path.split("/")[1]) && wanted(path))
     .sort();
-  // One suite needs one tool alone: a broken tool of another kind must not stop it.
-  const tools =
-    kinds.length === 1 ? ["test/support/run/suite.tool.ts"] : files.filter((path) => path.endsWith(".tool.ts"));
+  // A suite needs the tools that run it alone: a broken tool of another kind must not stop it.
+  const isWantedTool = (path) => kinds.length > 1 || /^test\/support\/(run|vscode)\//.test(path);
+  const tools = files.filter((path) => path.endsWith(".tool.ts") && isWantedTool(path)).sort();
   const isInHost = (path) => path.startsWith("test/integration/");
   const output = { outbase: "test", outdir: "out" };
   const metas = [

@@ -1,0 +1,13 @@
+/**
+ * The entry that VS Code's extension host calls: runs the test files of this window with mocha. The suite's console is
+ * the extension host's.
+ */
+import { runFiles } from "../support/run/mochaRun";
+import { filesVariable } from "../support/vscode/suiteEnvironment";
+
+/** Called by VS Code; a rejected promise is a failed run. */
+export async function run(): Promise<void> {
+  const files = JSON.parse(process.env[filesVariable] ?? "[]") as readonly string[];
+  const counts = await runFiles("integration", files);
+  if (counts.failed > 0) throw new Error(`${counts.failed} tests failed.`);
+}

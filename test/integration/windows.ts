@@ -1,0 +1,40 @@
+/**
+ * The windows that the integration tests run in: one for each folder of `test/integration`, with a workspace (`p`) and
+ * a home folder (`h`) laid out afresh. Tests learn both places from `places()`.
+ */
+import type { FolderPlan } from "../support/pi/folder";
+import { folderVariable, homeVariable } from "../support/vscode/suiteEnvironment";
+
+export interface TestWindow {
+  /** The folder of `test/integration` whose tests run in it. */
+  readonly name: string;
+  /** True: VS Code's Restricted Mode. */
+  readonly restricted: boolean;
+  readonly plan: FolderPlan;
+  /** User settings of the window. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const project: FolderPlan = {
+  files: {
+    "h/.pi/agent/AGENTS.md": "Answer in British English.\n",
+    "p/AGENTS.md": "# Web shop\n\nUse pnpm.\n",
+    "p/CLAUDE.md": "Use yarn.\n",
+    "p/packages/api/AGENTS.md": "Local database: port 5433.\n",
+    "p/.pi/settings.json": "{}\n",
+    "p/.pi/prompts/review.md": "Review: $1\n",
+  },
+};
+
+export const windows: readonly TestWindow[] = [
+  { name: "trusted", restricted: false, plan: project },
+  { name: "restricted", restricted: true, plan: project },
+];
+
+/** The workspace folder and the home folder of the window that this test runs in. */
+export function places(): { readonly folder: string; readonly home: string } {
+  const folder = process.env[folderVariable];
+  const home = process.env[homeVariable];
+  if (folder === undefined || home === undefined) throw new Error("This test runs inside VS Code only.");
+  return { folder, home };
+}

@@ -1,0 +1,96 @@
+/**
+ * Stands where `@vscode/test-electron` expects the executable of VS Code. It understands the arguments that matter,
+ * runs the suite in the headless VS Code (or hands them to a desktop VS Code), and ends with the suite's exit code.
+ * Neither of the two ends by itself when something hangs, so this one bounds both.
+ *
+ * `runTests` always turns Workspace Trust off; `PI_PROMPT_TEST_RESTRICTED` turns it on again for a window in
+ * Restricted Mode.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { launchChromium } from "./chromium";
+import { startServer } from "./server";
+import { desktopVariable, restrictedVariable, runLimit } from "./suiteEnvironment";
+
+const args = process.argv.slice(2);
+const restricted = process.env[restrictedVariable] === "1";
+const desktop = process.env[desktopVariable];
+process.exit(desktop === undefined ? await runHeadless() : await runDesktop(desktop));
+
+async function runHeadless(): Promise<number> {
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("PI_")));
+  const server = await startServer({
+    home: homedir(),
+    settings: userSettings(),
+    restricted,
+    environment: environment as Record<string, string>,
+  });
+  try {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      await page.exposeFunction("codeAutomationLog", (_type: string, parts: readonly unknown[]) => {
+        if (!isKnownNoise(parts)) console.log(...parts);
+      });
+      const ended = new Promise<number>((resolve) => void page.exposeFunction("codeAutomationExit", resolve));
+      const address = server.address({
+        folder: args.find((arg) => !arg.startsWith("-")),
+        extensionFolder: option("extensionDevelopmentPath"),
+        suite: option("extensionTestsPath"),
+      });
+      await page.goto(address);
+      return await Promise.race([ended, afterLimit()]);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the headless VS Code says about parts that nobody asked for, or that want a network. */
+function isKnownNoise(parts: readonly unknown[]): boolean {
+  const text = parts.join(" ");
+  return [/bindings file/, /watchdog/, /authentication provider/, /open-vsx\.org/, /Service Worker/].some((noise) =>
+    noise.test(text),
+  );
+}
+
+async function runDesktop(executable: string): Promise<number> {
+  const kept = args.filter((arg) => !restricted || arg !== "--disable-workspace-trust");
+  const child = spawn(executable, kept, { stdio: "inherit", detached: true });
+  const ended = new Promise<number>((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+  });
+  const code = await Promise.race([ended, afterLimit()]);
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+    process.kill(-child.pid, "SIGKILL");
+  return code;
+}
+
+/** Ends in a failure, in words, when the suite has not ended in time. */
+function afterLimit(): Promise<number> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      console.error(`VS Code did not finish the suite within ${runLimit / 1000} seconds.`);
+      resolve(1);
+    }, runLimit).unref();
+  });
+}
+
+function option(name: string): string | undefined {
+  const prefix = `--${name}=`;
+  return args.find((arg) => arg.startsWith(prefix))?.slice(prefix.length);
+}
+
+/** The settings that the caller wrote into the user data folder. */
+function userSettings(): Record<string, unknown> {
+  const file = join(option("user-data-dir") ?? "", "User", "settings.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>) : {};
+}

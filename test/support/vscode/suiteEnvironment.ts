@@ -1,0 +1,17 @@
+/** What the runner outside of VS Code and the suite inside of it tell each other, through the environment. */
+
+/** The compiled test files to run, as a JSON list. */
+export const filesVariable = "PI_PROMPT_TEST_FILES";
+
+/** The workspace folder and the home folder of the window. */
+export const folderVariable = "PI_PROMPT_TEST_FOLDER";
+export const homeVariable = "PI_PROMPT_TEST_HOME";
+
+/** `1`: the window opens in Restricted Mode. */
+export const restrictedVariable = "PI_PROMPT_TEST_RESTRICTED";
+
+/** The executable of a desktop VS Code; without it the headless one is used. */
+export const desktopVariable = "PI_PROMPT_TEST_DESKTOP";
+
+/** Most milliseconds that one window's suite may take, its start included. */
+export const runLimit = 300_000;
