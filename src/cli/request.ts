@@ -72,7 +72,7 @@ export function toRequest(command: Command, machine: Machine): Asked | Answer {
     locale: machine.locale,
     platform: machine.platformFacts(cwd),
     survey: [],
-    openProjectSettingPaths: command.trust === "trusted",
+    openProjectSettingPaths: true,
   };
   return { request, launch, versionChosenBy: pi.by };
 }

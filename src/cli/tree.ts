@@ -55,7 +55,7 @@ function head({ cwd, pi, mode, trust, totals, outcome, layerCount }: Summary, pa
   ];
   return [
     tint(paper, "bold", visible(cwd)),
-    `${version} · ${mode} · ${strings["trust.subject"]}: ${trust.label}`,
+    ...wrap(`${version} · ${mode} · ${strings["trust.subject"]}: ${trust.label}`, paper.width),
     ...wrap(trust.sentence, paper.width - 2).map((text) => `  ${text}`),
     ...(pi.note === null ? [] : wrap(pi.note, paper.width - 2).map((text) => `  ${text}`)),
     ...wrap(counts.join(" · "), paper.width),
@@ -81,7 +81,11 @@ function foot({ leftOut, findings, alsoSent }: Summary, paper: Paper): readonly 
     "",
     ...wrap(parts === "" ? left : `${left}: ${parts}`, paper.width),
     ...check,
-    ...alsoSent.flatMap((text) => wrap(text, paper.width)),
+    "",
+    tint(paper, "bold", "Sent beside the prompt"),
+    ...alsoSent.flatMap((text) =>
+      wrap(text, paper.width - 4).map((part, at) => (at === 0 ? `  - ${part}` : `    ${part}`)),
+    ),
   ];
 }
 
@@ -136,7 +140,7 @@ function columnsOf(all: readonly Line[], paper: Paper): Columns {
     widestOf((one) => one.lines),
   );
   const title = Math.min(Math.floor(paper.width * 0.4), widestOf(left));
-  return { title, description: Math.max(20, paper.width - title - tokens - lines - 6), tokens, lines };
+  return { title, description: Math.max(16, paper.width - title - tokens - lines - 6), tokens, lines };
 }
 
 /** The name of the first part, with the names of the two columns of numbers at the right. */

@@ -3,6 +3,7 @@
  * (`_expandSkillCommand` in core/agent-session.js of all versions). Nothing in the text is filled in.
  */
 import type { Features } from "../../profiles/features";
+import { splitFrontmatter } from "../frontmatter/split";
 import type { Skill } from "../types";
 import type { World } from "../world";
 import type { Piece } from "./expansion";
@@ -19,27 +20,17 @@ export function expandSkill(
   const body = skillBody(read.text, read.bom && !features.bomStripped);
   const folder = world.path.dirname(skill.path);
   const frame = (text: string): Piece => ({ text, origin: { kind: "frame" } });
-  const pieces = [
-    frame(`<skill name="${skill.name}" location="${skill.path}">\nReferences are relative to ${folder}.\n\n`),
-    { text: body.text, origin: { kind: "template", offset: body.offset } } as const,
-    frame("\n</skill>"),
-  ];
-  if (argumentText === "") return pieces;
-  return [
-    ...pieces,
-    frame("\n\n"),
-    { text: argumentText, origin: { kind: "argument", index: 1, offset: body.offset } },
-  ];
+  const head = `<skill name="${skill.name}" location="${skill.path}">\nReferences are relative to ${folder}.\n\n`;
+  const foot = "\n</skill>";
+  const text: Piece = { text: body.text, origin: { kind: "template", offset: body.offset } };
+  if (argumentText === "") return [frame(head), text, frame(foot)];
+  const typed: Piece = { text: argumentText, origin: { kind: "argument", index: 1, offset: body.offset } };
+  return [frame(head), text, frame(`${foot}\n\n`), typed];
 }
 
-/**
- * The text below the frontmatter, trimmed, and its offset in the file's text with LF line ends. A skill that was loaded
- * has a frontmatter that parses, so only its end is looked for; a BOM that this version keeps hides it.
- */
+/** The text below the frontmatter, trimmed, and its offset in the file's text with LF line ends and without BOM. */
 function skillBody(text: string, bomKept: boolean): { text: string; offset: number } {
-  const lines = text.replace(/\r\n?/g, "\n");
-  const close = !bomKept && lines.startsWith("---") ? lines.indexOf("\n---", 3) : -1;
-  const rest = close < 0 ? 0 : close + 4;
-  const body = lines.slice(rest);
-  return { text: body.trim(), offset: rest + body.length - body.trimStart().length };
+  const { body, bodyStart } = splitFrontmatter(bomKept ? `\uFEFF${text}` : text);
+  const leading = body.length - body.trimStart().length;
+  return { text: body.trim(), offset: Math.max(0, bodyStart + leading - (bomKept ? 1 : 0)) };
 }
