@@ -13,7 +13,7 @@ declare class URL {
   readonly host: string;
   readonly hostname: string;
   readonly port: string;
-  readonly pathname: string;
+  pathname: string;
   readonly search: string;
   readonly hash: string;
 }

@@ -1,10 +1,14 @@
 /** The data that discovery hands on: settings, candidates, skills and templates before and after selection. */
-import type { EffectiveSetting, FileRange, PackageInfo, Scope, TrustMark, Unknown } from "./types";
+import type { EffectiveSetting, FileRange, PackageInfo, Reason, Scope, TrustMark, Unknown } from "./types";
 
 /** One settings file, parsed as pi parses it; `values` is empty when it is absent, gated or broken. */
 export interface SettingsLayer {
   readonly path: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The file's text without BOM, for positions; null when it is absent, gated or broken. */
+  readonly text: string | null;
+  /** Why pi would wait for ever on this file, if it would. */
+  readonly hang: Reason | null;
 }
 
 export interface Settings {
@@ -21,6 +25,8 @@ export interface Candidate {
   readonly trust: TrustMark;
   /** The package that it is from, as written in the settings; null for others. */
   readonly package: string | null;
+  /** The steps that led to it. */
+  readonly trace: readonly Reason[];
 }
 
 /** All that the settings, the packages and the conventional folders offer, already filtered by patterns. */
@@ -32,6 +38,10 @@ export interface Resources {
   readonly unknowns: readonly Unknown[];
   /** Names of the built-in extensions that settings switch off (`mcp`). */
   readonly disabledBuiltIns: readonly string[];
+  /** Why pi would crawl or wait for ever while it collects these, if it would. The lists then hold what was found. */
+  readonly hang: Reason | null;
+  /** Why pi would exit while it collects these, if it would: a setting of a wrong type. */
+  readonly crash: Reason | null;
 }
 
 /** Where a value of the frontmatter stands in the file: UTF-16 offsets of the text without BOM. */

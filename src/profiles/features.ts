@@ -78,6 +78,16 @@ const spans = {
   trustKeysNormalised: { since: "1.5.0" },
   manifestMetadataOnlyDiscovers: { since: "1.5.0" },
   caseInsensitiveWindowsPaths: { since: "1.5.0" },
+  /** pi warns when a skill is not called like its folder. */
+  skillNameIsFolder: { since: "0.74.0", until: "0.74.1" },
+  /** On Windows, `/c/x` and `/mnt/c/x` in paths are `C:\x`. */
+  unixDrivePaths: { since: "0.84.0" },
+  /** Git sources whose host or path would lead out of the folder of packages are no git sources. */
+  gitPathsChecked: { since: "0.78.1" },
+  /** The folder of a git package given with `-e` depends on its ref. */
+  temporaryRefInFolder: { since: "0.99.0" },
+  /** A package given with `-e npm:` is brought up to date at every start. */
+  temporaryNpmRefreshed: { since: "1.5.0" },
   /** `--` ends the options. */
   doubleDash: { since: "0.84.3" },
   /** Defaults `${1:-x}`, and one pass instead of four. */

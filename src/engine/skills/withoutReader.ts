@@ -10,9 +10,13 @@ export function withoutReader(step: Loaded, canRead: boolean): Step<readonly Ski
   if (canRead) return { value: step.value.skills, decisions: step.decisions };
   const reason = because("prompt.noReaderTool");
   return {
-    value: step.value.skills.map((skill) => (skill.inPrompt ? { ...skill, inPrompt: false, verdict: "invocable", by: "tools" } : skill)),
+    value: step.value.skills.map((skill) =>
+      skill.inPrompt ? { ...skill, inPrompt: false, verdict: "invocable", by: "tools" } : skill,
+    ),
     decisions: step.decisions.map((decision) =>
-      decision.kind === "skill" && decision.verdict === "included" ? { ...decision, verdict: "invocable", by: "tools", reason } : decision,
+      decision.kind === "skill" && decision.verdict === "included"
+        ? { ...decision, verdict: "invocable", by: "tools", reason }
+        : decision,
     ),
   };
 }

@@ -1,2 +1,113 @@
-/** Sentences of the `discovery` part of the engine. */
-export const discoveryTexts = {} as const;
+/** Sentences on settings, packages, skills and extensions: what pi finds, passes over, and why. */
+export const discoveryTexts = {
+  "settings.inForce": "pi reads its settings here.",
+  "settings.empty": "The file is empty, which pi takes for no settings.",
+  "settings.array":
+    "The file holds a list instead of settings: pi takes it for no settings, without a word. Write an object in braces.",
+  "settings.broken":
+    "{path} is ignored as a whole: pi reads strict JSON, without comments and trailing commas ({problem}; line {line}, column {column}). Correct the file.",
+  "settings.bom":
+    "{path} is ignored as a whole: it starts with a byte order mark, which this pi does not accept ({problem}). Save the file without it.",
+  "settings.noObject": "{path} is ignored: its value is no object ({problem}). Write an object in braces.",
+  "settings.unreadable":
+    "{path} cannot be read ({code}), so none of its settings count. Give yourself the right to read it.",
+  "settings.hangsOnFifo": "pi {version} opens the FIFO {path} and waits for ever. Remove it.",
+  "settings.wrongType":
+    "pi {version} exits at its start: “{key}” in {path} has a type that it cannot handle. Write a list of texts in brackets.",
+  "settings.crawls":
+    "“{key}” in {path} is the text “{value}” instead of a list: pi takes each character for a path and searches the whole disk. Put the text in brackets.",
+
+  "discovery.folder": "pi looks into {folder} of its own accord.",
+  "discovery.listed": "“{key}” in {path} names it.",
+  "discovery.typed": "The command line names {path} with {flag}.",
+  "discovery.crawls":
+    "pi searches {path} without a bound; past {limit} folders this inspector stops. A link to a folder above it or a far too wide path is the usual reason.",
+  "discovery.hangsOnFifo": "pi opens the FIFO {path} and waits for ever. Remove it.",
+  "discovery.ignoreFile": "pi obeys this ignore file where it searches for skills, templates and extensions.",
+  "discovery.ignoreFileUnreadable": "{path} cannot be read, so none of its lines count; pi says nothing.",
+  "discovery.ignored":
+    "{path} is hidden by {ignoreFile}, line {line}: {pattern}. Remove the line, or add a line that starts with ! below it.",
+  "discovery.belowSkill":
+    "{path} is not looked at: {winner} makes its folder one skill, and pi does not search below it. Move one of them.",
+  "discovery.brokenLink":
+    "{path} is a link that leads nowhere: pi passes it over without a word. Mend the link or remove it.",
+  "discovery.looseInAgents":
+    "{path} is no skill: directly in .agents/skills pi takes folders only. Move it to a folder of its own as SKILL.md.",
+  "discovery.looseNested":
+    "{path} is no skill: below the top of a skills folder pi takes SKILL.md only. Rename it to SKILL.md in a folder of its own.",
+  "discovery.looseNestedSince":
+    "{path} is no skill for pi {version}: loose files in folders of .agents/skills count since {since}. Rename it to SKILL.md.",
+  "discovery.skillCase": "{path} is no skill: the name must be SKILL.md, in exactly this spelling. Rename it.",
+  "discovery.duplicate": "{path} leads to the same file as {winner}, which pi found first.",
+  "discovery.switchedOff":
+    "{path} is switched off by “{pattern}” in “{key}” of {settings}. Remove that entry to get it back.",
+  "discovery.notInAllowlist":
+    "{path} is left out: “{pattern}” in “{key}” of {settings} is a filter for the paths of that list, and this path does not match it.",
+  "discovery.flagOff": "{path} is not loaded: {flag} is given.",
+  "discovery.missingEntry":
+    "{path} does not exist: “{entry}” in “{key}” of {settings} leads to nothing, and pi says nothing. Correct the entry.",
+  "discovery.notOpened":
+    "The settings of this project name {path}. It lies outside the project's .pi folder and is not opened as long as the project is not trusted.",
+
+  "packages.named": "The package “{source}” is named in {path}.",
+  "packages.missingPath":
+    "{path} does not exist: the package “{source}” in {settings} brings nothing, and pi says nothing. Correct the entry.",
+  "packages.missingOffline":
+    "The package “{source}” is not installed in {path}, and pi is offline: it goes on without it.",
+  "packages.outdatedOffline":
+    "The package “{source}” in {path} does not have the wanted version, and pi is offline: it goes on without it.",
+  "packages.wouldInstall":
+    "The package “{source}” is not in {path} in the wanted version: pi would install it at its start. What it brings is not known.",
+  "packages.global":
+    "The package “{source}” is not in {path}: pi asks npm where its global packages are, and installs it when it is not there either. What it brings is not known.",
+  "packages.refreshed": "pi brings the package “{source}” up to date at its start; shown is what is on disk.",
+  "packages.filtered":
+    "{path} is left out by the filter “{pattern}” of the package “{source}” in {settings}. Change the filter to get it back.",
+  "packages.notListed":
+    "{path} is not looked at: {manifest} has a “pi” part, and what it does not list counts for nothing. List “{field}” there.",
+  "packages.rootSkill":
+    "{path} is no skill of its package: pi looks into the folder skills/ or where the “pi” part of package.json points.",
+  "packages.manifestBroken":
+    "{path} cannot be parsed ({problem}; line {line}): pi takes the package as one without a “pi” part.",
+  "packages.wrongType":
+    "pi {version} exits at its start: the lists of the package “{source}” have a type that it cannot handle.",
+  "packages.badAddress":
+    "pi exits at its start: “{source}” in {path} is a file: address that names no file of this machine.",
+
+  "skills.included": "Loaded as the skill “{name}”.",
+  "skills.notInPrompt":
+    "Loaded as the skill “{name}”, but not listed in the prompt: disable-model-invocation is true. /skill:{name} works.",
+  "skills.collided": "{path} is not used: the skill “{name}” of {winner} comes first. Give one of them another name.",
+  "skills.unreadable": "{path} cannot be read ({code}). Give yourself the right to read it.",
+  "skills.yaml": "{path} is not loaded: its frontmatter is no valid YAML (line {line}: {firstLine}). Correct it.",
+  "skills.yamlSilent":
+    "{path} is not loaded, and pi says nothing: its frontmatter is no valid YAML (line {line}: {firstLine}). Correct it.",
+  "skills.noDescription": "{path} is not loaded: its frontmatter has no “description” with text in it. Add one.",
+  "skills.noFrontmatter":
+    "{path} is not loaded: it has no frontmatter and so no description. Start it with ---, a “description:” line and ---.",
+  "skills.fenceNotFirst":
+    "{path} is not loaded: the first line must be ---, without anything before it. Remove the blank space at its start.",
+  "skills.unclosed":
+    "{path} is not loaded: its frontmatter is not closed by a line ---, so that it counts as text. Add that line.",
+  "skills.noMapping":
+    "{path} is not loaded: what stands between the --- lines are no “name: value” pairs, and pi drops it.",
+  "skills.bom":
+    "{path} is not loaded: a byte order mark before --- hides the frontmatter from this pi. Save the file without it.",
+  "skills.looseSilent":
+    "{path} is no skill: it has no “description” in its frontmatter. pi says nothing about Markdown files of that kind.",
+  "skills.threw":
+    "{path} is not loaded: a value of its frontmatter has the wrong type ({message}). Write text in quotes.",
+  "skills.warning": "pi warns and loads it all the same: {message}.",
+  "skills.disableNotBoolean":
+    "disable-model-invocation is “{value}” and does not count: only true without quotes does.",
+  "skills.nameNotText":
+    "“name” is {value}, which is no text: the skill is called like its folder. Put the name in quotes.",
+  "skills.typedMissing": "{path} does not exist: --skill leads to nothing.",
+  "skills.notMarkdown": "{path} is no skill: {message}.",
+
+  "extensions.runs":
+    "This extension runs when pi starts. Its source names {names}: what it changes is known at run time only.",
+  "extensions.runsQuietly":
+    "This extension runs when pi starts. Its source names nothing that is known to change the prompt; what it loads might.",
+  "extensions.unreadable": "{path} is loaded as an extension, but it cannot be read here ({code}).",
+} as const;

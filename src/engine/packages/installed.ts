@@ -1,0 +1,86 @@
+/** Where pi keeps the packages that it has installed, by kind, scope and version of pi. It is never made to install. */
+import { satisfies } from "semver";
+import { isRecord } from "../text/strictJson";
+import { readPackageJson } from "./manifest";
+import type { Owner, Run } from "./run";
+import { sha256 } from "./sha256";
+import { isExact, wantedRange, type NpmSource, type PackageScope } from "./source";
+import type { GitSource } from "./gitSource";
+
+/**
+ * `global`: pi asks npm for its global folder, which only running npm tells. `missing` and `outdated`: pi would install
+ * it now, or go without when it is offline.
+ */
+export type Place =
+  | { readonly kind: "installed"; readonly path: string }
+  | { readonly kind: "missing" | "outdated" | "global"; readonly path: string };
+
+export function placeOfNpm(run: Run, source: NpmSource, scope: PackageScope, owner: Owner): Place {
+  const { scene, world } = run;
+  const path = npmFolder(run, source, scope);
+  if (scope === "global" && (!scene.features.userPackagesInAgentDir || !world.exists(path)))
+    return { kind: "global", path };
+  if (!world.exists(path)) return { kind: "missing", path };
+  const installed = readPackageJson(run, world.path.join(path, "package.json"), owner);
+  const version = isRecord(installed) ? installed["version"] : undefined;
+  return { kind: isWanted(run, source, version) ? "installed" : "outdated", path };
+}
+
+function isWanted(run: Run, source: NpmSource, version: unknown): boolean {
+  if (!run.scene.features.npmRanges) return source.version === null || version === source.version;
+  const range = wantedRange(source);
+  return Boolean(version) && (range === null || (typeof version === "string" && satisfies(version, range)));
+}
+
+function npmFolder(run: Run, source: NpmSource, scope: PackageScope): string {
+  const { path, request } = run.scene;
+  const root =
+    scope === "commandLine"
+      ? temporaryFolder(run, "npm")
+      : path.join(scope === "global" ? request.agentDir : path.join(request.cwd, ".pi"), "npm");
+  return path.join(root, "node_modules", source.name);
+}
+
+export function placeOfGit(run: Run, source: GitSource, scope: PackageScope): Place {
+  const { path, request } = run.scene;
+  const base = scope === "global" ? request.agentDir : path.join(request.cwd, ".pi");
+  const at =
+    scope === "commandLine"
+      ? temporaryFolder(run, `git-${source.host}`, source.path, source.ref)
+      : path.join(base, "git", source.host, source.path);
+  return { kind: run.world.exists(at) ? "installed" : "missing", path: at };
+}
+
+/** Packages given with `-e` lie in a folder that is named after what they are. */
+function temporaryFolder(run: Run, prefix: string, suffix = "", ref: string | null = null): string {
+  const { features, path, request } = run.scene;
+  const root = features.temporaryPackagesInAgentDir
+    ? path.join(request.agentDir, "tmp", "extensions")
+    : path.join(systemTemporaryFolder(run), "pi-extensions");
+  const refPart = ref !== null && features.temporaryRefInFolder ? `@${ref}` : "";
+  return path.join(root, prefix, sha256(`${prefix}-${suffix}${refPart}`).slice(0, 8), suffix);
+}
+
+/** As Node's `os.tmpdir`. */
+function systemTemporaryFolder(run: Run): string {
+  const { environment, platform } = run.scene.request;
+  if (platform.os !== "win32") {
+    const given = environment["TMPDIR"] || environment["TMP"] || environment["TEMP"] || "/tmp";
+    return given.length > 1 && given.endsWith("/") ? given.slice(0, -1) : given;
+  }
+  const windows = environment["SystemRoot"] || environment["windir"] || "C:\\Windows";
+  return environment["TEMP"] || environment["TMP"] || `${windows}\\temp`;
+}
+
+/** Whether pi reaches for the network at its start. */
+export function isOffline(run: Run): boolean {
+  const value = run.scene.request.environment["PI_OFFLINE"] ?? "";
+  return ["1", "true", "yes"].includes(value.toLowerCase()) || run.scene.request.flags.includes("--offline");
+}
+
+/** Whether pi brings an installed package given with `-e` up to date when it is online. */
+export function isRefreshed(run: Run, source: NpmSource | GitSource): boolean {
+  const { temporaryNpmRefreshed } = run.scene.features;
+  if (source.type === "npm") return temporaryNpmRefreshed && !isExact(source);
+  return temporaryNpmRefreshed || source.ref === null;
+}

@@ -1,0 +1,70 @@
+/**
+ * One collection of resources on its way: the disk as it is after pi's start, the verdicts so far, and a bound on the
+ * work. pi has no such bound; where it would crawl, `hang` says so and the collection ends.
+ */
+import { because } from "../decide";
+import type { Scene } from "../scene";
+import type { Decision, FileKind, Reason, Scope, TrustMark } from "../types";
+import type { World } from "../world";
+import { afterStart } from "./afterStart";
+
+/** Most folders that one collection looks into. A folder of this many skills would already be past all use. */
+const folderLimit = 10_000;
+
+/** Whom the files that are being collected belong to. */
+export interface Owner {
+  readonly kind: FileKind;
+  readonly scope: Scope;
+  readonly trust: TrustMark;
+}
+
+export interface Run {
+  readonly scene: Scene;
+  readonly world: World;
+  readonly decisions: Decision[];
+  hang: Reason | null;
+  crash: Reason | null;
+  foldersLeft: number;
+}
+
+export function startRun(scene: Scene): Run {
+  return { scene, world: afterStart(scene), decisions: [], hang: null, crash: null, foldersLeft: folderLimit };
+}
+
+/** Whether one more folder may be looked into. `root` is where the search started. */
+export function mayVisit(run: Run, root: string): boolean {
+  if (run.hang !== null) return false;
+  if (run.foldersLeft-- > 0) return true;
+  run.hang = because("discovery.crawls", { path: root, limit: folderLimit });
+  return false;
+}
+
+/** Notes why pi would exit; the first reason counts. */
+export function crash(run: Run, reason: Reason): void {
+  run.crash ??= reason;
+}
+
+/** An entry of a folder with its links followed. */
+export interface Entry {
+  readonly name: string;
+  readonly path: string;
+  readonly type: "file" | "directory" | "other" | "brokenLink";
+}
+
+/** The entries of a folder in the order of Node's `readdir`, or null when it cannot be listed. */
+export function entriesOf(run: Run, folder: string): readonly Entry[] | null {
+  const { world } = run;
+  const listing = world.list(folder);
+  if (listing.kind !== "entries") return null;
+  return listing.entries.map(({ name, type }): Entry => {
+    const path = world.path.join(folder, name);
+    if (type !== "link") return { name, path, type };
+    const stat = world.stat(path);
+    return { name, path, type: stat.kind === "entry" && stat.type !== "link" ? stat.type : "brokenLink" };
+  });
+}
+
+/** A path with `/` between its parts, as pi compares it with patterns. */
+export function toPosix(run: Pick<Run, "world">, path: string): string {
+  return path.split(run.world.path.sep).join("/");
+}
