@@ -3,11 +3,12 @@
  * the extension host's.
  */
 import { runFiles } from "../support/run/mochaRun";
-import { filesVariable } from "../support/vscode/suiteEnvironment";
+import { filesVariable, suiteEnd, suiteStart } from "../support/vscode/suiteEnvironment";
 
 /** Called by VS Code; a rejected promise is a failed run. */
 export async function run(): Promise<void> {
   const files = JSON.parse(process.env[filesVariable] ?? "[]") as readonly string[];
-  const counts = await runFiles("integration", files);
+  console.log(suiteStart);
+  const counts = await runFiles("integration", files).finally(() => console.log(suiteEnd));
   if (counts.failed > 0) throw new Error(`${counts.failed} tests failed.`);
 }

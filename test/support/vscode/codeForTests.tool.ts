@@ -12,7 +12,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { launchChromium } from "./chromium";
 import { startServer } from "./server";
-import { desktopVariable, restrictedVariable, runLimit } from "./suiteEnvironment";
+import { desktopVariable, restrictedVariable, runLimit, suiteEnd, suiteStart } from "./suiteEnvironment";
 
 const args = process.argv.slice(2);
 const restricted = process.env[restrictedVariable] === "1";
@@ -31,9 +31,8 @@ async function runHeadless(): Promise<number> {
     const browser = await launchChromium();
     try {
       const page = await browser.newPage();
-      await page.exposeFunction("codeAutomationLog", (_type: string, parts: readonly unknown[]) => {
-        if (!isKnownNoise(parts)) console.log(...parts);
-      });
+      const log = suiteLog();
+      await page.exposeFunction("codeAutomationLog", (_type: string, parts: readonly unknown[]) => log.add(parts));
       const ended = new Promise<number>((resolve) => void page.exposeFunction("codeAutomationExit", resolve));
       const address = server.address({
         folder: args.find((arg) => !arg.startsWith("-")),
@@ -41,7 +40,9 @@ async function runHeadless(): Promise<number> {
         suite: option("extensionTestsPath"),
       });
       await page.goto(address);
-      return await Promise.race([ended, afterLimit()]);
+      const code = await Promise.race([ended, afterLimit()]);
+      log.close();
+      return code;
     } finally {
       await browser.close();
     }
@@ -50,12 +51,38 @@ async function runHeadless(): Promise<number> {
   }
 }
 
+/**
+ * The console of the window and of the extension host in one. What the suite says stands between two marks and is
+ * printed at once; the window's own talk around it only when the suite never began.
+ */
+function suiteLog(): { add(parts: readonly unknown[]): void; close(): void } {
+  const before: (readonly unknown[])[] = [];
+  let state: "before" | "suite" | "after" = "before";
+  return {
+    add: (parts) => {
+      if (parts.includes(suiteStart)) state = "suite";
+      else if (parts.includes(suiteEnd)) state = "after";
+      else if (state === "suite" && !isKnownNoise(parts)) console.log(...parts);
+      else if (state === "before") before.push(parts);
+    },
+    close: () => {
+      if (state === "before") for (const parts of before) console.log(...parts);
+    },
+  };
+}
+
 /** What the headless VS Code says about parts that nobody asked for, or that want a network. */
 function isKnownNoise(parts: readonly unknown[]): boolean {
   const text = parts.join(" ");
-  return [/bindings file/, /watchdog/, /authentication provider/, /open-vsx\.org/, /Service Worker/].some((noise) =>
-    noise.test(text),
-  );
+  const noises = [
+    /bindings file/,
+    /watchdog/,
+    /authentication provider/,
+    /open-vsx\.org/,
+    /AccountPolicyGate/,
+    /AgentHost/,
+  ];
+  return noises.some((noise) => noise.test(text));
 }
 
 async function runDesktop(executable: string): Promise<number> {

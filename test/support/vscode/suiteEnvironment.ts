@@ -15,3 +15,7 @@ export const desktopVariable = "PI_PROMPT_TEST_DESKTOP";
 
 /** Most milliseconds that one window's suite may take, its start included. */
 export const runLimit = 300_000;
+
+/** Lines on the console around what the suite says: the window talks on the same console. */
+export const suiteStart = "-- suite starts --";
+export const suiteEnd = "-- suite ends --";
