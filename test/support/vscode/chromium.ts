@@ -1,8 +1,8 @@
 /** Finds the browser that shows the headless VS Code, and gets it where that is possible without asking. */
-import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
+import { installPackages } from "../run/systemPackages";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
 const fixedPlaces = [
@@ -24,13 +24,8 @@ export function findChromium(): string | undefined {
 export function installChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
-  const canInstall = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
   const help = "No Chromium was found. Install chromium or Google Chrome, or name one by CHROMIUM_PATH.";
-  if (!canInstall) throw new Error(help);
-  process.stderr.write("installing chromium with apt-get …\n");
-  const packages = ["chromium", "fonts-dejavu-core"];
-  apt(["update"]);
-  apt(["install", "-y", "--no-install-recommends", ...packages]);
+  installPackages(["chromium", "fonts-dejavu-core"], help);
   const installed = findChromium();
   if (installed === undefined) throw new Error(help);
   return installed;
@@ -45,12 +40,6 @@ export function launchChromium(): Promise<Browser> {
     args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
     timeout: 60_000,
   });
-}
-
-function apt(args: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = spawnSync("apt-get", args, { env, encoding: "utf8", timeout: 600_000 });
-  if (run.status !== 0) throw new Error(`apt-get ${args.join(" ")} failed:\n${run.stdout}\n${run.stderr}`);
 }
 
 function isExecutable(path: string): boolean {
