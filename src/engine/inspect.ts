@@ -46,7 +46,7 @@ export function evaluate(request: InspectRequest, ports: Ports, world: World = c
   const context = loadContext(scene, trusted);
   const system = loadSystemTexts(scene, trusted, mark);
   const skills = loadSkills(scene, resources.value);
-  const templates = loadTemplates(scene, resources.value);
+  const templates = loadTemplates(scene, resources.value, skills.value.loaded.map((skill) => skill.name));
   const extensions = listExtensions(scene, resources.value);
   const mcp = loadMcp(scene, trusted, mark, resources.value.disabledBuiltIns);
   const tools = resolveTools(scene, settings, mcp.value, resources.value.disabledBuiltIns);

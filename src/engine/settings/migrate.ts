@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function migrateSettings(values: Values): Values {
   const old = values["skills"];
   if (!isRecord(old)) return values;
-  const { skills: _, ...rest } = values;
+  const rest = Object.fromEntries(Object.entries(values).filter(([key]) => key !== "skills"));
   const directories = old["customDirectories"];
   const commands = old["enableSkillCommands"];
   const takesCommands = commands !== undefined && rest["enableSkillCommands"] === undefined;
