@@ -52,6 +52,8 @@ export interface Inspections extends Ending {
   lines(target: Target, revision: number, start: number, end: number): Promise<Revised<readonly LineView[]>>;
   text(target: Target, revision: number, row: string | null): Promise<Revised<string>>;
   explain(target: Target, revision: number, path: string): Promise<Revised<Explanation>>;
+  /** How many targets are followed. */
+  count(): number;
   /** A target has a new summary, or a new status that is worth showing. */
   readonly onDidChange: Event<InspectionState>;
 }
@@ -225,6 +227,7 @@ export function createInspections(ports: InspectionPorts): Inspections {
     text: (target, revision, row) => ask(target, (key) => client.request("text", { target: key, revision, row })),
     explain: (target, revision, path) =>
       ask(target, (key) => client.request("explain", { target: key, revision, path })),
+    count: () => entries.size,
     onDidChange: changed.event,
     dispose: () => {
       for (const entry of [...entries.values()]) close(entry);
@@ -234,8 +237,7 @@ export function createInspections(ports: InspectionPorts): Inspections {
   return api;
 }
 
-type AskReply<T> =
-  { readonly ok: true; readonly value: Revised<T> } | { readonly ok: false; readonly error: string };
+type AskReply<T> = { readonly ok: true; readonly value: Revised<T> } | { readonly ok: false; readonly error: string };
 
 type Outcome =
   | {

@@ -37,6 +37,8 @@ export const hostTexts = {
   "tree.unsaved": "unsaved: pi sees the saved text",
   "tree.badge.one": "1 warning: {message}",
   "tree.badge.other": "{count} warnings about the prompt of {folder}",
+  "tree.underWinners.one": "1 more, under the file that is used instead",
+  "tree.underWinners.other": "{count} more, under the files that are used instead",
   "tree.nothingLeftOut": "Nothing was left out: every file that pi considered is in the prompt or in use.",
   "tree.nothingAtRunTime": "Nothing here depends on what only a running pi knows.",
   "tree.noTemplates": "No slash templates. pi looks in {places}.",
@@ -99,7 +101,7 @@ export const hostTexts = {
   "copy.layer": "Copied {title}: {tokens}.",
 
   "create.exists": "{path} exists already.",
-  "create.shadowed": "{path} was created, but pi reads {winner} in that folder.",
+  "create.shadowed": "pi reads {winner} in this folder, and not {path} beside it.",
   "create.template.title": "New slash template",
   "create.template.prompt": "Its name: people type /name. It is created in {folder}.",
   "create.skill.title": "New skill",

@@ -64,15 +64,11 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
       machine: ({ piPath }) => machineOf(piPath, ports.machine()),
       inspect: run,
       lines: ({ target, revision, start, end }) =>
-        revised(target, revision, ({ inspection, view }) =>
-          linesOf(inspection.actual, view, start, end, ports.words),
-        ),
+        revised(target, revision, ({ inspection, view }) => linesOf(inspection.actual, view, start, end, ports.words)),
       text: ({ target, revision, row }) =>
         revised(target, revision, ({ inspection: { actual } }) => textOf(actual.text, actual.layers, row)),
       explain: ({ target, revision, path }) =>
-        revised(target, revision, ({ inspection, view }) =>
-          explanationOf(inspection.actual, view, path, ports.words),
-        ),
+        revised(target, revision, ({ inspection, view }) => explanationOf(inspection.actual, view, path, ports.words)),
       changed: ({ target }) => {
         const known = kept.get(target);
         return known === undefined || ports.isStale(known.stamps);

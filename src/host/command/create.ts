@@ -1,0 +1,121 @@
+/**
+ * Creating files where pi will certainly read them: the project's own folder only when pi trusts the project, else the
+ * agent folder. Nothing that exists is ever written over.
+ */
+import { join } from "node:path";
+import { Uri, window, workspace, WorkspaceEdit } from "vscode";
+import type { Summary } from "../../protocol/view";
+import { writeFrontmatter } from "../../node/ordinaryFrontmatter";
+import { allRows } from "../knownPaths";
+import { localize, type Localize } from "../localize";
+import { messageOf } from "../log";
+import { uriOf, type Session } from "../session";
+import type { Target } from "../target";
+import { nameProblem, type NamedKind } from "./names";
+import { openFile } from "./open";
+
+/** Whether pi reads what lies in the project's `.pi`. */
+function readsProject({ trust }: Summary): boolean {
+  return trust.state === "trusted" || trust.state === "notApplicable";
+}
+
+/** Where pi looks for templates, as people read it. */
+export function templateFolders(summary: Summary, say: Localize): readonly string[] {
+  return foldersOf(summary, "prompts", say);
+}
+
+export function skillFolders(summary: Summary, say: Localize): readonly string[] {
+  return foldersOf(summary, "skills", say);
+}
+
+function foldersOf(summary: Summary, name: string, say: Localize): readonly string[] {
+  const project = join(".pi", name);
+  return [join(summary.agentDir, name), readsProject(summary) ? project : say("tree.trustedOnly", { path: project })];
+}
+
+/**
+ * A project without anything to trust would need trust as soon as it has a `.pi` folder of its own: there the agent
+ * folder is the place that is certain.
+ */
+function certainFolder({ trust, cwd, agentDir }: Summary, name: string): string {
+  return trust.state === "trusted" ? join(cwd, ".pi", name) : join(agentDir, name);
+}
+
+export async function createAgentsFile(session: Session, target: Target): Promise<void> {
+  const summary = (await session.inspections.settled(target))?.summary;
+  if (!summary) return;
+  const path = join(summary.cwd, "AGENTS.md");
+  const override = join(summary.cwd, "AGENTS.override.md");
+  if (allRows(summary.rows).some((row) => row.path === override)) {
+    void window.showWarningMessage(localize("create.shadowed", { path, winner: override }));
+  }
+  await create(session, target, path, localize("create.agents.body", { folder: summary.folderName }));
+}
+
+export async function createTemplate(session: Session, target: Target): Promise<void> {
+  const summary = (await session.inspections.settled(target))?.summary;
+  if (!summary) return;
+  const folder = certainFolder(summary, "prompts");
+  const name = await askName("template", folder, (given) => join(folder, `${given}.md`));
+  if (name === undefined) return;
+  const data = {
+    description: localize("create.template.description"),
+    "argument-hint": localize("create.template.hint"),
+  };
+  await create(session, target, join(folder, `${name}.md`), writeFrontmatter(data, localize("create.template.body")));
+}
+
+export async function createSkill(session: Session, target: Target): Promise<void> {
+  const summary = (await session.inspections.settled(target))?.summary;
+  if (!summary) return;
+  const folder = certainFolder(summary, "skills");
+  const name = await askName("skill", folder, (given) => join(folder, given, "SKILL.md"));
+  if (name === undefined) return;
+  const data = { name, description: localize("create.skill.description") };
+  const body = localize("create.skill.body", { name });
+  await create(session, target, join(folder, name, "SKILL.md"), writeFrontmatter(data, body));
+}
+
+async function askName(kind: NamedKind, folder: string, pathOf: (name: string) => string): Promise<string | undefined> {
+  return window.showInputBox({
+    title: localize(`create.${kind}.title`),
+    prompt: localize(`create.${kind}.prompt`, { folder }),
+    validateInput: async (name) => {
+      const problem = nameProblem(kind, name);
+      if (problem) return localize(`create.name.${problem}`);
+      const path = pathOf(name);
+      return (await exists(Uri.file(path))) ? localize("create.name.taken", { path }) : undefined;
+    },
+  });
+}
+
+async function create(session: Session, target: Target, realPath: string, text: string): Promise<void> {
+  const uri = uriOf(session, target, realPath);
+  if (await exists(uri)) {
+    void window.showInformationMessage(localize("create.exists", { path: uri.fsPath }));
+  } else if (!(await write(uri, text))) {
+    return;
+  }
+  await openFile(session, target, { path: realPath, line: 0, column: 0 });
+}
+
+async function write(uri: Uri, text: string): Promise<boolean> {
+  const edit = new WorkspaceEdit();
+  edit.createFile(uri, { ignoreIfExists: false, overwrite: false, contents: Buffer.from(text, "utf8") });
+  try {
+    if (await workspace.applyEdit(edit)) return true;
+    void window.showErrorMessage(localize("create.failed", { path: uri.fsPath, message: "" }));
+  } catch (error) {
+    void window.showErrorMessage(localize("create.failed", { path: uri.fsPath, message: messageOf(error) }));
+  }
+  return false;
+}
+
+async function exists(uri: Uri): Promise<boolean> {
+  try {
+    await workspace.fs.stat(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,184 @@
+/** The commands, each a thin way from what was asked to the part that does it. */
+import { commands as vscodeCommands, Uri, window } from "vscode";
+import { commands, type CommandId } from "../contributions";
+import type { Documents } from "../document/documents";
+import { createEndings, type Ending } from "../event";
+import { fileRowAt, speaksOf } from "../knownPaths";
+import { localize } from "../localize";
+import { describeError, messageOf } from "../log";
+import type { PageCommandInput, Panel } from "../panel/panel";
+import type { Panels } from "../panel/panels";
+import { realPathOf, type Session } from "../session";
+import { targetKey, type Target } from "../target";
+import type { NodeSubject } from "../tree/nodes";
+import { copyLayer, copyPrompt } from "./copy";
+import { createAgentsFile, createSkill, createTemplate } from "./create";
+import { compareFiles, openFile } from "./open";
+import { pickFile } from "./pickFile";
+import { pickTarget, targetOfUri } from "./pickTarget";
+import { pickTrust } from "./pickTrust";
+import { pickVersion } from "./pickVersion";
+import { useSlashTemplate } from "./slashTemplates";
+
+type Pick = (session: Session, current: Target) => Promise<Target | undefined>;
+
+/** What a command is given: a row of the sidebar, an address of the explorer, or nothing. */
+type Argument = unknown;
+
+export interface Surfaces {
+  readonly panels: Panels;
+  readonly documents: Documents;
+}
+
+export function registerCommands(session: Session, surfaces: Surfaces): Ending {
+  const { panels, documents } = surfaces;
+  const { targets, inspections, log } = session;
+  const active = () => targets.active();
+  const inView = () => panels.focused()?.target() ?? active();
+
+  /** Where there is no folder, the panel says so and offers to open one. */
+  const withTarget = (run: (target: Target) => Promise<void>) => async () => {
+    const target = inView();
+    if (target) await run(target);
+    else panels.show(undefined);
+  };
+
+  const change = (pick: Pick) =>
+    withTarget(async (current) => moveTo(session, panels.focused(), current, await pick(session, current)));
+
+  const onNode = (run: (target: Target, subject: NodeSubject) => Promise<void>) => async (argument: Argument) => {
+    const target = active();
+    const subject = subjectOf(argument);
+    if (target && subject) await run(target, subject);
+  };
+
+  const handlers: Readonly<Record<CommandId, (argument: Argument) => Promise<void>>> = {
+    [commands.showAssembledPrompt]: async () => void panels.show(active()),
+    [commands.inspectFolder]: async (argument) => {
+      const target = argument instanceof Uri ? targetOfUri(session, argument) : undefined;
+      if (!target) return;
+      targets.setActive(target);
+      panels.show(target);
+    },
+    [commands.selectTarget]: async () => {
+      const current = inView();
+      const next = await pickTarget(session, current);
+      if (next) moveTo(session, panels.focused(), current, next);
+    },
+    [commands.selectPiVersion]: change(pickVersion),
+    [commands.previewTrust]: change(pickTrust),
+    [commands.showAsDocument]: withTarget((target) => documents.showPrompt(target)),
+    [commands.copyPrompt]: withTarget((target) => copyPrompt(session, target)),
+    [commands.copyLayer]: onNode(async (target, { row }) => {
+      if (row !== null) await copyLayer(session, target, row);
+    }),
+    [commands.explainFile]: async (argument) => {
+      const target = active();
+      if (!target) return void panels.show(undefined);
+      const path = await fileToExplain(session, target, argument);
+      if (path !== undefined) await documents.showExplanation(target, path);
+    },
+    [commands.compareWithWinner]: onNode(async (target, { path, winner }) => {
+      if (path !== null && winner !== null) await compareFiles(session, target, path, winner);
+    }),
+    [commands.openSource]: onNode(async (target, { path, line, column }) => {
+      if (path !== null) await openFile(session, target, { path, line, column });
+    }),
+    [commands.revealInPanel]: onNode(async (target, { row }) => {
+      const panel = panels.show(target);
+      if (row !== null) panel.reveal(row);
+    }),
+    [commands.useSlashTemplate]: withTarget((target) =>
+      useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate)),
+    ),
+    [commands.refresh]: async () => inspections.refresh(),
+    [commands.showLog]: async () => log.show(),
+    [commands.createAgentsFile]: withTarget((target) => createAgentsFile(session, target)),
+    [commands.createTemplate]: withTarget((target) => createTemplate(session, target)),
+    [commands.createSkill]: withTarget((target) => createSkill(session, target)),
+  };
+
+  const endings = createEndings();
+  for (const [id, handle] of Object.entries(handlers)) {
+    endings.add(vscodeCommands.registerCommand(id, (argument: Argument) => guarded(session, () => handle(argument))));
+  }
+  return endings;
+}
+
+/** Carries out what the page asks for. The page may open what its inspection speaks of, and nothing else. */
+export async function runPageCommand(
+  session: Session,
+  surfaces: Surfaces,
+  panel: Panel,
+  { command, row, path, line, column }: PageCommandInput,
+): Promise<void> {
+  const target = panel.target();
+  if (command === "openFolder") return void (await vscodeCommands.executeCommand("workbench.action.files.openFolder"));
+  if (command === "showLog") return session.log.show();
+  if (target === undefined) return;
+  const state = session.inspections.state(target);
+  const known = path !== null && state !== undefined && speaksOf(state, path) ? path : null;
+  const move = async (next: Promise<Target | undefined>) => moveTo(session, panel, target, await next);
+  switch (command) {
+    case "openSource":
+      if (known !== null) await openFile(session, target, { path: known, line: line ?? 0, column: column ?? 0 });
+      return;
+    case "compareWithWinner": {
+      const winner = known !== null && state?.summary ? fileRowAt(state.summary, known)?.by : undefined;
+      if (known !== null && winner && speaksOf(state!, winner)) await compareFiles(session, target, known, winner);
+      return;
+    }
+    case "explain":
+      if (known !== null) await surfaces.documents.showExplanation(target, known);
+      return;
+    case "copyLayer":
+      return row === null ? undefined : copyLayer(session, target, row);
+    case "copyPrompt":
+      return copyPrompt(session, target);
+    case "openAsDocument":
+      return surfaces.documents.showPrompt(target);
+    case "refresh":
+      return session.inspections.refresh(target);
+    case "pickFolder":
+      return move(pickTarget(session, target));
+    case "pickVersion":
+      return move(pickVersion(session, target));
+    case "pickTrust":
+      return move(pickTrust(session, target));
+    case "useTemplate":
+      return useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate));
+  }
+}
+
+/** Whoever showed the old target shows the new one; the active target takes its panels along. */
+function moveTo(session: Session, panel: Panel | undefined, from: Target | undefined, to: Target | undefined): void {
+  if (to === undefined) return;
+  const active = session.targets.active();
+  const isActive = (from && targetKey(from)) === (active && targetKey(active));
+  if (isActive) session.targets.setActive(to);
+  if (panel && panel.target() === from) panel.retarget(to);
+}
+
+async function fileToExplain(session: Session, target: Target, argument: Argument): Promise<string | undefined> {
+  const subject = subjectOf(argument);
+  if (subject) return subject.path ?? undefined;
+  const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
+  if (uri?.scheme === "file") return realPathOf(session, target, uri.fsPath);
+  return pickFile(session, target);
+}
+
+/** Menus hand over a row of the sidebar; anything else is not one. */
+function subjectOf(argument: Argument): NodeSubject | null {
+  if (typeof argument !== "object" || argument === null || !("subject" in argument)) return null;
+  return (argument as { readonly subject: NodeSubject | null }).subject;
+}
+
+/** A command that fails says so; the log keeps the whole of it. */
+async function guarded(session: Session, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    session.log.error(describeError(error));
+    void window.showErrorMessage(localize("command.failed", { message: messageOf(error) }));
+  }
+}

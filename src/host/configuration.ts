@@ -1,0 +1,25 @@
+/** The settings, read with a type and held to it: a settings file may contain anything. */
+import { Uri, workspace, type ConfigurationChangeEvent } from "vscode";
+import { settings, settingSection } from "./contributions";
+import type { PiSettings } from "./worker/messages";
+
+/** The settings that hold for a folder. */
+export function piSettings(folder: string): PiSettings {
+  const configuration = workspace.getConfiguration(settingSection, Uri.file(folder));
+  const text = (key: string, fallback = "") => {
+    const value = configuration.get<unknown>(key);
+    return typeof value === "string" ? value.trim() : fallback;
+  };
+  const flags = configuration.get<unknown>(settings.piFlags);
+  return {
+    piVersion: text(settings.piVersion) || "auto",
+    piPath: text(settings.piPath),
+    agentFolder: text(settings.agentFolder),
+    piFlags: Array.isArray(flags) ? flags.filter((flag): flag is string => typeof flag === "string") : [],
+    mode: configuration.get<unknown>(settings.mode) === "print" ? "print" : "interactive",
+  };
+}
+
+export function affectsSettings(event: ConfigurationChangeEvent): boolean {
+  return event.affectsConfiguration(settingSection);
+}

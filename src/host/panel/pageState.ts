@@ -1,0 +1,43 @@
+/** What the page is shown of a target: its inspection, or why there is none yet. */
+import type { PageState } from "../../protocol/messages";
+import type { Strings } from "../../protocol/strings";
+import type { InspectionState } from "../inspections";
+import type { Localize } from "../localize";
+
+export function pageState(
+  state: InspectionState | undefined,
+  /** Real paths of files with unsaved changes. */
+  unsaved: ReadonlySet<string>,
+  localize: Localize,
+  strings: Strings,
+): PageState {
+  if (state === undefined) return noFolder(localize, strings);
+  const { summary, status, dependencies, target } = state;
+  if (summary !== null) {
+    const dirty = [...unsaved].filter((path) => dependencies.has(path)).sort();
+    return { kind: "inspection", summary, status, unsaved: dirty, strings };
+  }
+  const failed = status.kind === "failed" ? status : null;
+  return {
+    kind: "empty",
+    title: localize(failed ? "empty.failed.title" : "empty.first.title"),
+    text: failed ? failed.message : localize("empty.first.text", { folder: target.cwd }),
+    busy: failed === null,
+    command: failed ? "refresh" : null,
+    commandTitle: failed ? localize("empty.failed.command") : null,
+    strings,
+  };
+}
+
+/** Nothing to inspect: a window without folder and file. */
+export function noFolder(localize: Localize, strings: Strings): PageState {
+  return {
+    kind: "empty",
+    title: localize("empty.noFolder.title"),
+    text: localize("empty.noFolder.text"),
+    busy: false,
+    command: "openFolder",
+    commandTitle: localize("empty.noFolder.command"),
+    strings,
+  };
+}

@@ -1,0 +1,176 @@
+/** One panel: the page in an editor tab, following one target while it can be seen. */
+import { randomBytes } from "node:crypto";
+import { env, Uri, type WebviewPanel } from "vscode";
+import { createChannel, type Channel } from "../../protocol/channel";
+import type { FromPage, PageEvents, PageRequests, PageState, Revised, ToPage } from "../../protocol/messages";
+import { createEndings, systemClock, type Ending } from "../event";
+import type { InspectionState } from "../inspections";
+import { localize, pageStrings } from "../localize";
+import { dependsOn, unsavedRealPaths, type Session } from "../session";
+import { targetKey, type Target } from "../target";
+import { panelHtml } from "./html";
+import { pageState } from "./pageState";
+
+export interface Panel extends Ending {
+  readonly webviewPanel: WebviewPanel;
+  target(): Target | undefined;
+  /** Shows another target from now on. */
+  retarget(target: Target | undefined): void;
+  /** Selects a row of the page, now or as soon as the page is there. */
+  reveal(row: string): void;
+}
+
+export type PageCommandInput = PageRequests["command"]["in"];
+
+/** Folders that the page may load from. */
+export function panelRoots(extensionUri: Uri): Uri[] {
+  return [Uri.joinPath(extensionUri, "dist"), Uri.joinPath(extensionUri, "media")];
+}
+
+export function createPanel(
+  session: Session,
+  webviewPanel: WebviewPanel,
+  first: Target | undefined,
+  run: (panel: Panel, input: PageCommandInput) => Promise<void>,
+): Panel {
+  const { inspections, updates } = session;
+  const { webview } = webviewPanel;
+  const endings = createEndings();
+  let target = first;
+  let following: Ending | null = null;
+  /** The page asked for its state and hears what comes after. */
+  let isReady = false;
+  let pendingRow: string | null = null;
+
+  const stateOf = (): InspectionState | undefined => target && inspections.state(target);
+
+  const current = (): PageState => {
+    const unsaved = target ? unsavedRealPaths(session, target) : new Set<string>();
+    return pageState(stateOf(), unsaved, localize, pageStrings());
+  };
+
+  const announce = () => {
+    const revision = stateOf()?.summary?.revision ?? null;
+    updates.fire({ view: "panel", target: target ? targetKey(target) : "", revision });
+  };
+
+  const follow = () => {
+    const before = following;
+    following = target && webviewPanel.visible ? inspections.follow(target) : null;
+    before?.dispose();
+  };
+
+  const channel: Channel<Record<never, never>, PageEvents> = createChannel<ToPage, FromPage>(
+    {
+      post: (message) => void webview.postMessage(message),
+      onMessage: (listener) => {
+        const ending = webview.onDidReceiveMessage(listener);
+        return () => ending.dispose();
+      },
+      wait: systemClock.wait,
+      onProblem: (problem) => session.log.warn(`The panel: ${problem}`),
+    },
+    {
+      requests: {
+        ready: () => {
+          isReady = true;
+          queueMicrotask(revealPending);
+          announce();
+          return current();
+        },
+        lines: async ({ revision, start, end }) =>
+          target ? inspections.lines(target, revision, start, end) : gone(revision),
+        explain: async ({ revision, path }) => (target ? inspections.explain(target, revision, path) : gone(revision)),
+        command: async (input) => {
+          await run(panel, input);
+          return null;
+        },
+      },
+      events: {},
+    },
+  );
+
+  const push = () => {
+    if (!isReady) return;
+    channel.tell("state", current());
+    announce();
+  };
+
+  const revealPending = () => {
+    if (pendingRow === null || !isReady || !stateOf()?.summary) return;
+    channel.tell("reveal", { row: pendingRow });
+    pendingRow = null;
+  };
+
+  const draw = () => {
+    isReady = false;
+    const file = (name: string) => webview.asWebviewUri(Uri.joinPath(session.extensionUri, "dist", name)).toString();
+    const title = titleOf(target);
+    webviewPanel.title = title;
+    webview.html = panelHtml({
+      source: webview.cspSource,
+      nonce: randomBytes(16).toString("base64"),
+      script: file("panel.js"),
+      style: file("panel.css"),
+      title,
+      language: env.language,
+      target: target ? targetKey(target) : "",
+    });
+  };
+
+  endings.add(channel);
+  endings.add(
+    inspections.onDidChange((state) => {
+      if (target === undefined || targetKey(state.target) !== targetKey(target)) return;
+      push();
+      revealPending();
+    }),
+  );
+  endings.add(
+    session.unsaved.onDidChange((path) => {
+      if (target && dependsOn(session, target, path)) push();
+    }),
+  );
+  endings.add(
+    webviewPanel.onDidChangeViewState(() => {
+      // A hidden page is thrown away; it asks again when it is shown.
+      if (!webviewPanel.visible) isReady = false;
+      if (webviewPanel.visible !== (following !== null)) follow();
+    }),
+  );
+  endings.add({ dispose: () => following?.dispose() });
+
+  const panel: Panel = {
+    webviewPanel,
+    target: () => target,
+    retarget: (next) => {
+      target = next;
+      follow();
+      draw();
+    },
+    reveal: (row) => {
+      pendingRow = row;
+      revealPending();
+    },
+    dispose: () => endings.dispose(),
+  };
+  const icon = (name: string) => Uri.joinPath(session.extensionUri, "media", name);
+  webviewPanel.iconPath = { light: icon("panelLight.svg"), dark: icon("panelDark.svg") };
+  follow();
+  draw();
+  return panel;
+}
+
+function gone<T>(revision: number): Revised<T> {
+  return { kind: "stale", revision };
+}
+
+function titleOf(target: Target | undefined): string {
+  return localize("panel.title", { folder: target ? nameOf(target) : "pi" });
+}
+
+/** The folder's name, and the way down to the working directory. */
+function nameOf({ folder, cwd }: Target): string {
+  const name = folder.split(/[\\/]/).filter(Boolean).at(-1) ?? folder;
+  return cwd === folder || !cwd.startsWith(folder) ? name : name + cwd.slice(folder.length).replaceAll("\\", "/");
+}

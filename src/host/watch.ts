@@ -1,0 +1,54 @@
+/**
+ * Watches what an inspection depended on: single directories, never what lies below their entries. Inside the
+ * workspace VS Code's own watch serves; outside it each directory is watched by itself.
+ */
+import { basename } from "node:path";
+import { RelativePattern, Uri, workspace, type FileSystemWatcher } from "vscode";
+import type { Watcher } from "./inspections";
+import { matters, type EntryChange, type WatchedDirectory } from "./worker/watchPlan";
+
+interface Watched {
+  readonly watcher: FileSystemWatcher;
+  plan: WatchedDirectory;
+}
+
+export function createWatcher(onChange: () => void): Watcher {
+  const watched = new Map<string, Watched>();
+
+  const begin = (plan: WatchedDirectory): Watched => {
+    const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.file(plan.directory), "*"));
+    const entry: Watched = { watcher, plan };
+    const hear = (change: EntryChange) => (uri: Uri) => {
+      if (matters(entry.plan, basename(uri.fsPath), change)) onChange();
+    };
+    watcher.onDidCreate(hear("created"));
+    watcher.onDidChange(hear("changed"));
+    watcher.onDidDelete(hear("deleted"));
+    return entry;
+  };
+
+  return {
+    update: (plans) => {
+      const wanted = new Set(plans.map((plan) => plan.directory));
+      for (const [directory, { watcher }] of watched) {
+        if (wanted.has(directory)) continue;
+        watcher.dispose();
+        watched.delete(directory);
+      }
+      let isNew = false;
+      for (const plan of plans) {
+        const known = watched.get(plan.directory);
+        if (known) known.plan = plan;
+        else {
+          watched.set(plan.directory, begin(plan));
+          isNew = true;
+        }
+      }
+      return isNew;
+    },
+    dispose: () => {
+      for (const { watcher } of watched.values()) watcher.dispose();
+      watched.clear();
+    },
+  };
+}
