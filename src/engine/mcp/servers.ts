@@ -57,13 +57,14 @@ function takeFile(scene: Scene, place: McpPlace, draft: Draft): void {
       draft.decisions.push(decide({ ...on, verdict: "unreadable", reason: file.outcome.reason }));
       return;
     case "entries": {
-      const decisions = takeEntries(scene, place, file, draft);
-      draft.decisions.push(decide({ ...on, verdict: "inForce", reason: because("mcp.inForce") }), ...decisions);
+      draft.decisions.push(decide({ ...on, verdict: "inForce", reason: because("mcp.inForce") }));
+      takeEntries(scene, place, file, draft);
     }
   }
 }
 
-function takeEntries(scene: Scene, place: McpPlace, file: McpEntries, draft: Draft): readonly Decision[] {
+function takeEntries(scene: Scene, place: McpPlace, file: McpEntries, draft: Draft): void {
+  const { decisions } = draft;
   const { places, autoEnableCodemode } = file;
   const starts = lineStarts(file.text);
   const at = (name: string, span: ValueSpan | null): EntryPlace => ({
@@ -72,9 +73,9 @@ function takeEntries(scene: Scene, place: McpPlace, file: McpEntries, draft: Dra
     span,
     range: rangeIn(starts, span),
   });
-  const decisions = places.repeated.map(({ name, span }) =>
-    about(at(name, span), "shadowed", because("mcp.repeated", { name, path: place.path }), place.path),
-  );
+  for (const { name, span } of places.repeated) {
+    decisions.push(about(at(name, span), "shadowed", because("mcp.repeated", { name, path: place.path }), place.path));
+  }
   if (typeof autoEnableCodemode === "boolean") draft.autoEnableCodemode = autoEnableCodemode;
   else if (autoEnableCodemode !== undefined) {
     const key = at("autoEnableCodemode", places.autoEnableCodemode);
@@ -86,7 +87,6 @@ function takeEntries(scene: Scene, place: McpPlace, file: McpEntries, draft: Dra
     if (taken.kind === "invalid") decisions.push(about(key, "invalid", taken.reason));
     else decisions.push(...enter(draft, taken.server));
   }
-  return decisions;
 }
 
 function rangeIn(starts: readonly number[], span: ValueSpan | null): FileRange | null {
