@@ -62,18 +62,18 @@ export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
   const { files } = teller.evaluation;
   const losers = new Map<string, FileRow[]>();
   const alone: FileRow[] = [];
-  const counts = new Map<LeftOutGroup, number>();
+  const all: FileRow[] = [];
   const ids = new Map<string, number>();
   for (const decision of files) {
     const group = groupOf[decision.verdict];
     if (group === null) continue;
-    counts.set(group, (counts.get(group) ?? 0) + 1);
     const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`));
+    all.push(row);
     const winner = winnerOf(decision, files, layers);
     if (winner === null) alone.push(row);
     else losers.set(winner.id, [...(losers.get(winner.id) ?? []), row]);
   }
-  return { losers, notInPrompt: intoGroups(teller, alone), counts: countsOf(teller, counts) };
+  return { losers, notInPrompt: intoGroups(teller, alone), counts: countsOf(teller, all) };
 }
 
 /** The layer that a file lost against: the one of its winner, or the one whose place a gated file would take. */
@@ -178,10 +178,10 @@ function nearName(places: Places, { by, path }: Decision): string {
 
 /** Severity is earned: by a finding on the file, by an error that loses it whole, or by lines that exist only in it. */
 function severityOf({ evaluation }: Teller, { path, verdict, reason }: Decision): Severity | null {
-  const found = evaluation.findings.filter((finding) => finding.path === path).map((finding) => finding.severity);
-  const order: readonly Severity[] = ["error", "warning", "information", "hint"];
-  const worst = order.find((severity) => found.includes(severity));
-  if (worst) return worst;
+  const found = worst(
+    evaluation.findings.filter((finding) => finding.path === path).map((finding) => finding.severity),
+  );
+  if (found) return found;
   if (verdict === "invalid" || verdict === "unreadable") return "error";
   return verdict === "shadowed" && Number(reason.arguments["unique"]) > 0 ? "warning" : null;
 }
@@ -207,10 +207,7 @@ function fileGroup({ words, evaluation }: Teller, first: FileRow, files: readonl
   );
   const key: CountKey = underPi ? "count.filesUnderPi" : "count.files";
   const title = counted(words, key, files.length);
-  const severity =
-    files.find((file) => file.severity === "error")?.severity ??
-    files.find((file) => isSevere(file.severity))?.severity ??
-    null;
+  const severity = worst(files.map((file) => file.severity));
   const name = { title, state: first.description };
   return {
     kind: "group",
@@ -226,16 +223,23 @@ function fileGroup({ words, evaluation }: Teller, first: FileRow, files: readonl
   };
 }
 
-function countsOf({ words }: Teller, counts: ReadonlyMap<LeftOutGroup, number>): LeftOutCounts {
+function countsOf({ words }: Teller, rows: readonly FileRow[]): LeftOutCounts {
   const parts = groupOrder.flatMap((group) => {
-    const count = counts.get(group) ?? 0;
-    const label =
-      group === "error"
-        ? words.strings[count === 1 ? "group.error.one" : "group.error.other"]
-        : words.strings[`group.${group}`];
-    return count === 0 ? [] : [{ group, count, label }];
+    const own = rows.filter((row) => row.group === group);
+    const count = own.length;
+    const key =
+      group === "error" ? (count === 1 ? "group.error.one" : "group.error.other") : (`group.${group}` as const);
+    return count === 0
+      ? []
+      : [{ group, count, label: words.strings[key], severity: worst(own.map((row) => row.severity)) }];
   });
-  return { total: parts.reduce((sum, part) => sum + part.count, 0), parts };
+  return { total: rows.length, parts };
+}
+
+const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
+
+function worst(given: readonly (Severity | null)[]): Severity | null {
+  return severities.find((severity) => given.includes(severity)) ?? null;
 }
 
 /** A rule's sentence, with paths as they are shown from here. */

@@ -52,6 +52,8 @@ interface TextMap {
   readonly segments: readonly Segment[];
   readonly segmentStarts: readonly number[];
   readonly lineMap: LineMap;
+  /** Where each layer starts, by its id. */
+  readonly startOf: ReadonlyMap<string, number>;
 }
 
 const known = new WeakMap<Evaluation, TextMap>();
@@ -67,6 +69,7 @@ function mapOf(evaluation: Evaluation): TextMap {
     segments: evaluation.segments,
     segmentStarts: evaluation.segments.map((segment) => segment.start),
     lineMap: createLineMap(evaluation.text, evaluation.segments),
+    startOf: new Map(layersIn(evaluation.layers).map((layer) => [layer.id, layer.start])),
   };
   known.set(evaluation, map);
   return map;
@@ -74,6 +77,10 @@ function mapOf(evaluation: Evaluation): TextMap {
 
 function leavesOf(layers: readonly Layer[]): readonly Layer[] {
   return layers.flatMap((layer) => (layer.children.length === 0 ? [layer] : leavesOf(layer.children)));
+}
+
+function layersIn(layers: readonly Layer[]): readonly Layer[] {
+  return layers.flatMap((layer) => [layer, ...layersIn(layer.children)]);
 }
 
 function lineView(text: string, map: TextMap, places: Places, words: Words, number: number): LineView {
@@ -91,10 +98,18 @@ function lineView(text: string, map: TextMap, places: Places, words: Words, numb
     number,
     text: text.slice(start, shown),
     cut: end - shown,
-    layer: owner === undefined ? null : owner.kind === "frame" ? owner.of : owner.id,
+    layer:
+      owner === undefined || isGap(map, text, owner, start, end) ? null : owner.kind === "frame" ? owner.of : owner.id,
     builtIn: own === undefined,
     origin: originOf(map, places, words, start, own ?? segments[0]),
   };
+}
+
+/** Blank lines before a part's own tag stand between two parts. */
+function isGap(map: TextMap, text: string, owner: Layer, start: number, end: number): boolean {
+  if (owner.kind !== "frame" || start !== end || owner.of === null) return false;
+  const opens = owner.start < (map.startOf.get(owner.of) ?? 0);
+  return opens && text.slice(owner.start, start).trim() === "";
 }
 
 function contentEnd(text: string, start: number, next: number): number {

@@ -127,9 +127,9 @@ function placeOf({ words, places, evaluation }: Teller, facts: RowFacts, layer: 
   if (layer.kind === "cwd") return facts.relativeCwd || shortPath(places, evaluation.cwd);
   const path = layer.source?.path ?? null;
   if (path === null) return layer.scope === "commandLine" ? words.strings["scope.commandLine"] : null;
-  if (layer.kind === "contextFile") return shortFolder(places, path);
-  if (layer.kind === "skill" && basename(path) === "SKILL.md") return shortFolder(places, dirname(path));
-  return layer.kind === "skill" ? shortFolder(places, path) : shortPath(places, path);
+  if (layer.kind === "skill") return shortFolder(places, basename(path) === "SKILL.md" ? dirname(path) : path);
+  // A row that has its file's name needs no more than the folder.
+  return basename(path) === layer.title ? shortFolder(places, path) : shortPath(places, path);
 }
 
 /** Scope and trust are said where they tell something that the place does not. */

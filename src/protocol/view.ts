@@ -73,7 +73,15 @@ export interface TrustView {
 /** The parts add up to `total`. */
 export interface LeftOutCounts {
   readonly total: number;
-  readonly parts: readonly { readonly group: LeftOutGroup; readonly count: number; readonly label: string }[];
+  readonly parts: readonly LeftOutPart[];
+}
+
+export interface LeftOutPart {
+  readonly group: LeftOutGroup;
+  readonly count: number;
+  readonly label: string;
+  /** The worst severity in it. */
+  readonly severity: Severity | null;
 }
 
 export type LeftOutGroup = "shadowed" | "gated" | "sameName" | "error" | "ignored" | "disabled" | "neverRead" | "other";

@@ -12,14 +12,15 @@ export function createFooter(page: Page): Pane {
       const summary = summaryOf(now);
       if (!summary || summary === summaryOf(before)) return;
       const words = page.words();
-      const parts = summary.leftOut.parts.map(({ group, count, label }) =>
-        element(
+      const parts = summary.leftOut.parts.map(({ group, count, label, severity }) => {
+        const severe = severity === "error" || severity === "warning" ? severity : null;
+        return element(
           "li",
-          { class: "part", "data-severity": group === "error" ? "error" : undefined },
-          icon(iconOfGroup[group]),
+          { class: "part", "data-severity": severe ?? undefined },
+          icon(severe ?? iconOfGroup[group]),
           `${words.number(count)} ${label}`,
-        ),
-      );
+        );
+      });
       fillWith(
         bar,
         element("ul", { class: "parts", "aria-label": words.strings["panel.footer"] }, ...parts),

@@ -4,7 +4,6 @@ import { counted, phrase, type CountKey, type Phrases } from "../../src/protocol
 import { button } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
-import { allNodes, isWarning } from "./nodes";
 import { inspectionOf, type Page, type Pane } from "./page";
 
 export function createHeader(page: Page): Pane {
@@ -52,7 +51,11 @@ function pickers(page: Page, summary: Summary): HTMLElement {
 
 function picker(content: readonly Child[], options: { title: string; name: string; onPress: () => void }): HTMLElement {
   const { title, ...rest } = options;
-  return button([...content, icon("down")], { kind: "picker", ...(title === "" ? {} : { title }), ...rest });
+  return button([element("span", { class: "picker" }, ...content, icon("down"))], {
+    kind: "picker",
+    ...(title === "" ? {} : { title }),
+    ...rest,
+  });
 }
 
 function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {
@@ -64,7 +67,7 @@ function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {
     ["count.skills", totals.skills],
     ["count.tokens", totals.tokens],
   ];
-  const severe = allNodes(page.nodes()).some(isWarning);
+  const severe = leftOut.parts.some(({ severity }) => severity === "error" || severity === "warning");
   return element(
     "div",
     { class: "counts", role: "group", "aria-label": words.strings["panel.summary"] },
