@@ -9,7 +9,7 @@ import type { PlatformFacts } from "../../engine/types";
 import type { Environment } from "../../node/facts";
 import { agentDirectory, namedPackageDirectory } from "../../node/facts";
 import type { InstalledPi } from "../../node/installedPi";
-import { installedPis, piAt, thisMachine } from "../../node/installedPi";
+import { installedPis, piAt } from "../../node/installedPi";
 import { knownVersions, newestVersion } from "../../profiles";
 import type { TargetView } from "../../protocol/messages";
 import { isInside } from "../addresses";
@@ -88,10 +88,9 @@ function choosePi({ settings, overrides }: Asked, machine: MachinePorts): Chosen
 }
 
 function pisOf(piPath: string, { files, environment, home }: MachinePorts): readonly InstalledPi[] {
-  const machine = thisMachine(files);
-  const onPath = installedPis(machine, environment);
+  const onPath = installedPis(files, environment);
   if (piPath === "") return onPath;
-  const named = piAt(machine, fromHome(piPath, home));
+  const named = piAt(files, fromHome(piPath, home));
   return named ? [named, ...onPath.filter((pi) => pi.packageDir !== named.packageDir)] : onPath;
 }
 
