@@ -32,10 +32,10 @@ const chunkSize = 64 * 1024;
 const absentCodes = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
 
 /** The file system of this machine, read-only. */
-export function createNodeFileSystem(): FileSystem {
+export function createNodeFileSystem(mostEntries: number = entryLimit): FileSystem {
   return {
     readFile,
-    readDirectory,
+    readDirectory: (path) => readDirectory(path, mostEntries),
     stat: (path) => describe(() => statSync(path, { bigint: true })),
     lstat: (path) => describe(() => lstatSync(path, { bigint: true })),
     realpath,
@@ -89,10 +89,10 @@ function readUpTo(descriptor: number, limit: number, expected: number): Uint8Arr
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-function readDirectory(path: string): Listing {
+function readDirectory(path: string, mostEntries: number): Listing {
   try {
     if (!statSync(path).isDirectory()) return { kind: "notDirectory" };
-    if (hasMoreThan(path, entryLimit)) return { kind: "denied", code: tooManyEntries };
+    if (hasMoreThan(path, mostEntries)) return { kind: "denied", code: tooManyEntries };
     // Not the entries of the count above: `readdir` also sorts them, and pi's order is that of `readdir`.
     return { kind: "entries", entries: readdirSync(path, { withFileTypes: true }).map(toEntry) };
   } catch (error) {
