@@ -83,11 +83,6 @@ describe("mcp.json: which files hold", () => {
     assert.equal(sectionOf(load({ [user]: whole })), `${onlyCodemode}\n- mcp__a (codemode)`);
   });
 
-  it("bears any number of broken servers", () => {
-    const broken = servers(Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`s${at}`, 1])));
-    assert.equal(load({ [user]: broken }).decisions.length, 150_001);
-  });
-
   it("makes pi wait for ever where it is a FIFO", () => {
     const step = load({ [user]: fifo, [project]: files[project] });
     assert.equal(step.value.outcome?.kind, "hangs");
