@@ -62,13 +62,14 @@ export function layOut(plan: FolderPlan): LaidOut {
   const fill = (text: string) =>
     text.replaceAll("@P@", join(root, "p")).replaceAll("@H@", join(root, "h")).replaceAll("@R@", root);
   for (const name of ["p", "h/.pi/agent"]) mkdirSync(join(root, name), { recursive: true });
-  write(root, plan.files, fill);
+  writeFiles(root, plan.files, fill);
   for (const args of plan.git ?? []) git(root, args.map(fill));
-  write(root, plan.after ?? {}, fill);
+  writeFiles(root, plan.after ?? {}, fill);
   return { root, fill, at: (path) => join(root, path), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-function write(root: string, files: Files, fill: (text: string) => string): void {
+/** Writes files below `root`; `fill` replaces the placeholders. */
+export function writeFiles(root: string, files: Files, fill: (text: string) => string): void {
   for (const [name, entry] of Object.entries(files)) {
     const path = join(root, fill(name));
     mkdirSync(dirname(path), { recursive: true });
