@@ -114,8 +114,8 @@ describe("inspect --format json", () => {
 
   it("counts positions from 1", () => {
     const broken = { "/h/.pi/agent/settings.json": '{\n  "a": 1,\n}' };
-    const [finding] = inspectJson([], broken).findings.filter(({ path }) => path === "/h/.pi/agent/settings.json");
-    assert.equal((finding?.["range"] as { startLine: number }).startLine, 3);
+    const settings = inspectJson([], broken).files.find(({ path }) => path === "/h/.pi/agent/settings.json");
+    assert.deepEqual(settings?.["range"], { startLine: 3, startColumn: 1, endLine: 3, endColumn: 2 });
   });
 
   it("prints its object where pi would send nothing, and ends with 3", () => {
@@ -275,7 +275,7 @@ describe("check", () => {
     assert.equal(code(["--fail-on", "error"], shadowed), 0);
     assert.equal(code(["--fail-on", "information"], shadowed), 1);
     assert.equal(code([], { "/h/p/AGENTS.md": "fine\n" }), 0);
-    assert.equal(code(["--fail-on", "error"], { "/h/.pi/agent/settings.json": "{,}" }), 1);
+    assert.equal(code(["--fail-on", "error"], { "/h/.pi/agent/mcp.json": "{,}" }), 1);
   });
 
   it("ends with 3 where pi would send nothing, whatever was found", () => {
@@ -323,7 +323,7 @@ describe("check", () => {
           locations: readonly { physicalLocation: { artifactLocation: { uri: string; uriBaseId?: string } } }[];
         }[];
       }[];
-    }>(runCli(["check", "--format", "sarif"], { ...shadowed, "/h/.pi/agent/settings.json": "{,}" }));
+    }>(runCli(["check", "--format", "sarif"], { ...shadowed, "/h/.pi/agent/mcp.json": "{,}" }));
     const [run] = sarif.runs;
     assert.equal(sarif.version, "2.1.0");
     assert.equal(run?.tool.driver.version, ownVersion);
@@ -337,8 +337,7 @@ describe("check", () => {
     assert.ok(
       run?.results.some(
         ({ level, locations }) =>
-          level === "error" &&
-          locations[0]?.physicalLocation.artifactLocation.uri === "file:///h/.pi/agent/settings.json",
+          level === "error" && locations[0]?.physicalLocation.artifactLocation.uri === "file:///h/.pi/agent/mcp.json",
       ),
     );
   });
