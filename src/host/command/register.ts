@@ -1,6 +1,7 @@
 /** The commands, each a thin way from what was asked to the part that does it. */
 import { commands as vscodeCommands, Uri, window } from "vscode";
-import { commands, type CommandId } from "../contributions";
+import { commands, documentScheme, type CommandId } from "../contributions";
+import { readAddress } from "../document/address";
 import type { Documents } from "../document/documents";
 import { createEndings, type Ending } from "../event";
 import { fileRowAt, speaksOf } from "../knownPaths";
@@ -34,7 +35,8 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
   const { panels, documents } = surfaces;
   const { targets, inspections, log } = session;
   const active = () => targets.active();
-  const inView = () => panels.focused()?.target() ?? active();
+  /** What the user looks at: the focused panel's target, the open document's, or the active one. */
+  const inView = () => panels.focused()?.target() ?? targetOfEditor() ?? active();
 
   /** Where there is no folder, the panel says so and offers to open one. */
   const withTarget = (run: (target: Target) => Promise<void>) => async () => {
@@ -53,7 +55,7 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
   };
 
   const handlers: Readonly<Record<CommandId, (argument: Argument) => Promise<void>>> = {
-    [commands.showAssembledPrompt]: async () => void panels.show(active()),
+    [commands.showAssembledPrompt]: async () => void panels.show(targetOfEditor() ?? active()),
     [commands.inspectFolder]: async (argument) => {
       const target = argument instanceof Uri ? targetOfUri(session, argument) : undefined;
       if (!target) return;
@@ -165,6 +167,12 @@ async function fileToExplain(session: Session, target: Target, argument: Argumen
   const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
   if (uri?.scheme === "file") return realPathOf(session, target, uri.fsPath);
   return pickFile(session, target);
+}
+
+/** The target that the document in the active editor shows. */
+function targetOfEditor(): Target | undefined {
+  const uri = window.activeTextEditor?.document.uri;
+  return uri?.scheme === documentScheme ? readAddress(uri.query)?.target : undefined;
 }
 
 /** Menus hand over a row of the sidebar; anything else is not one. */

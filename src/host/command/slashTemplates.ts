@@ -78,7 +78,9 @@ export function templateItems(
 
 function itemOf(template: TemplateRow, phrases: Phrases): TemplateItem {
   const { name, argumentHint, description, source, trust, reason, reachable } = template;
-  const notes = [source, trustWord(phrases, trust), reason ?? ""].filter((note) => note !== "");
+  // A reason names the file itself.
+  const notes =
+    reachable || reason === null ? [source, trustWord(phrases, trust)] : [reason, trustWord(phrases, trust)];
   return {
     label: `${reachable ? "" : "$(circle-slash) "}/${name}`,
     description: [argumentHint ?? "", description].filter((part) => part !== "").join("  "),

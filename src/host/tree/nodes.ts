@@ -327,7 +327,7 @@ function templateNode(input: TreeInput, template: TemplateRow, losers: readonly 
   return node({
     id: template.id,
     label: `/${name}`,
-    description: [template.argumentHint ?? "", state, source].filter(Boolean).join(" · "),
+    description: [template.argumentHint ?? "", state, folderOf(source, template.path)].filter(Boolean).join(" · "),
     tooltip: [`/${name} ${template.argumentHint ?? ""}`.trim(), description, `${template.path}\n${trust}`, reason]
       .filter(Boolean)
       .join("\n\n"),
@@ -338,7 +338,7 @@ function templateNode(input: TreeInput, template: TemplateRow, losers: readonly 
       trust,
       reason,
     }),
-    icon: reachable ? { id: "symbol-event", color: null } : { id: "circle-slash", color: quietColor },
+    icon: reachable ? { id: "terminal", color: null } : { id: "circle-slash", color: quietColor },
     context: ["source", "file", "template"],
     isOpen: true,
     children: losers.map((loser) => templateNode(input, loser, [])),
@@ -354,7 +354,9 @@ function skillNode(input: TreeInput, skill: SkillRow, losers: readonly SkillRow[
   return node({
     id: skill.id,
     label: skill.name,
-    description: [skill.inPrompt ? "" : phrases.strings["card.notInPrompt"], skill.source].filter(Boolean).join(" · "),
+    description: [skill.inPrompt ? "" : phrases.strings["card.notInPrompt"], folderOf(skill.source, skill.path)]
+      .filter(Boolean)
+      .join(" · "),
     tooltip: [skill.name, skill.description, `${skill.path}\n${trust}`, reason].filter(Boolean).join("\n\n"),
     accessibleName: localize(skill.inPrompt ? "tree.skillIn" : "tree.skillOut", {
       name: skill.name,
@@ -369,6 +371,12 @@ function skillNode(input: TreeInput, skill: SkillRow, losers: readonly SkillRow[
     subject: subject(null, skill.path, skill.name),
     action: "openSource",
   });
+}
+
+/** A source without the file's name, which the row has already. */
+function folderOf(source: string, path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")));
+  return source.replace(name, "");
 }
 
 function subject(row: string | null, path: string | null, title: string): NodeSubject {
