@@ -12,7 +12,15 @@ export function withGated(actual: Evaluation, trusted: Evaluation): Evaluation {
     .filter((file) => file.trust === "trusted" && !known.has(key(file)))
     .map((file): Decision => {
       const reason = because("trust.gated", { path: file.path });
-      return { ...file, trust: mark, verdict: "gated", by: "trust", reason, trace: [...file.trace, file.reason], range: null };
+      return {
+        ...file,
+        trust: mark,
+        verdict: "gated",
+        by: "trust",
+        reason,
+        trace: [...file.trace, file.reason],
+        range: null,
+      };
     });
   const paths = new Set(gated.map((file) => file.path));
   const beyond = <T extends Skill | Template>(all: readonly T[]): readonly T[] =>
@@ -29,6 +37,13 @@ export function withGated(actual: Evaluation, trusted: Evaluation): Evaluation {
 /** One finding for all of them: a wall of warnings would hide the one answer. */
 function gatedFinding(actual: Evaluation, gated: readonly Decision[]): Evaluation["findings"] {
   if (gated.length === 0) return [];
-  const rule = actual.trust.state === "undecided" || actual.trust.decidedBy.kind === "nobody" ? "trust.gatedUndecided" : "trust.gatedFiles";
-  return findingOf(because(rule, { count: gated.length, cwd: actual.cwd }), actual.cwd, null);
+  const rule =
+    actual.trust.state === "undecided" || actual.trust.decidedBy.kind === "nobody"
+      ? "trust.gatedUndecided"
+      : "trust.gatedFiles";
+  return findingOf(
+    because(rule, { count: new Set(gated.map((file) => file.path)).size, cwd: actual.cwd }),
+    actual.cwd,
+    null,
+  );
 }

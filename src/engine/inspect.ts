@@ -30,11 +30,24 @@ import type { Evaluation, Inspection, InspectRequest, TrustMark } from "./types"
 import { createWorld, type World } from "./world";
 
 /** One run. `world` is shared by the runs of one inspection; `assumeTrusted` answers "and if it were trusted". */
-export function evaluate(request: InspectRequest, ports: Ports, world: World = createWorld(ports.files, ports.path), assumeTrusted = false): Evaluation {
+export function evaluate(
+  request: InspectRequest,
+  ports: Ports,
+  world: World = createWorld(ports.files, ports.path),
+  assumeTrusted = false,
+): Evaluation {
   const features = featuresOf(request.piVersion);
   const { profile, choice } = chooseProfile(request.piVersion);
   const launch = readLaunch(request.flags, features);
-  const scene: Scene = { request, world, path: ports.path, features, profile, launch, mode: launch.mode ?? request.mode };
+  const scene: Scene = {
+    request,
+    world,
+    path: ports.path,
+    features,
+    profile,
+    launch,
+    mode: launch.mode ?? request.mode,
+  };
 
   const user = readUserSettings(scene);
   const trust = decideTrust(scene, user.value, assumeTrusted);
@@ -46,7 +59,11 @@ export function evaluate(request: InspectRequest, ports: Ports, world: World = c
   const context = loadContext(scene, trusted);
   const system = loadSystemTexts(scene, trusted, mark);
   const skills = loadSkills(scene, resources.value);
-  const templates = loadTemplates(scene, resources.value, skills.value.loaded.map((skill) => skill.name));
+  const templates = loadTemplates(
+    scene,
+    resources.value,
+    skills.value.loaded.map((skill) => skill.name),
+  );
   const extensions = listExtensions(scene, resources.value);
   const mcp = loadMcp(scene, trusted, mark, resources.value.disabledBuiltIns);
   const tools = resolveTools(scene, settings, mcp.value, resources.value.disabledBuiltIns);
@@ -61,11 +78,14 @@ export function evaluate(request: InspectRequest, ports: Ports, world: World = c
   });
   const { text, layers, segments } = layOut(parts);
   const readable = withoutReader(skills, skillsHint(scene, tools) !== null);
-  const decisions = [trust, user, project, context, system, resources, readable, templates, extensions, mcp].flatMap((step) => step.decisions);
+  const decisions = [trust, user, project, context, system, resources, readable, templates, extensions, mcp].flatMap(
+    (step) => step.decisions,
+  );
   const outcome = decideOutcome(scene, {
     trust: trust.value.outcome,
     context: context.value.outcome,
     system: system.value.outcome,
+    mcp: mcp.value.outcome,
     hang: user.value.hang ?? project.value.hang ?? resources.value.hang,
     crash: resources.value.crash,
     mayHaveExtensions: resources.value.extensions.length > 0,
@@ -91,7 +111,12 @@ export function evaluate(request: InspectRequest, ports: Ports, world: World = c
     settings: settings.effective,
     tools: tools.tools,
     findings: [...findingsOf(decisions), ...toolFindings(scene, tools, settings)],
-    unknowns: [...requestUnknowns(scene, choice), ...resources.value.unknowns, ...extensions.value, ...mcp.value.unknowns],
+    unknowns: [
+      ...requestUnknowns(scene, choice),
+      ...resources.value.unknowns,
+      ...extensions.value,
+      ...mcp.value.unknowns,
+    ],
     alsoSent: alsoSent(tools),
     dependencies: world.dependencies(),
   };

@@ -7,6 +7,7 @@ interface Causes {
   readonly trust: Outcome;
   readonly context: Outcome | null;
   readonly system: Outcome | null;
+  readonly mcp: Outcome | null;
   readonly hang: Reason | null;
   readonly crash: Reason | null;
   readonly mayHaveExtensions: boolean;
@@ -15,15 +16,18 @@ interface Causes {
 /** The first cause in the order in which pi would meet them. */
 export function decideOutcome(scene: Scene, causes: Causes): Outcome {
   const { launch, world } = scene;
-  if (launch.error !== null) return { kind: "refuses", reason: because("prompt.badCommandLine", { problem: launch.error }) };
+  if (launch.error !== null)
+    return { kind: "refuses", reason: because("prompt.badCommandLine", { problem: launch.error }) };
   if (causes.trust.kind !== "prompt") return causes.trust;
   if (causes.hang) return { kind: "hangs", reason: causes.hang };
   if (causes.crash) return { kind: "refuses", reason: causes.crash };
-  const stopped = causes.context ?? causes.system;
+  const stopped = causes.context ?? causes.system ?? causes.mcp;
   if (stopped) return stopped;
   if (launch.unknownFlags.length > 0 && !causes.mayHaveExtensions) {
     return { kind: "refuses", reason: because("prompt.unknownFlag", { flags: launch.unknownFlags.join(", ") }) };
   }
   const large = world.tooLarge();
-  return large === null ? { kind: "prompt" } : { kind: "tooLarge", reason: because("prompt.tooLarge", { path: large }) };
+  return large === null
+    ? { kind: "prompt" }
+    : { kind: "tooLarge", reason: because("prompt.tooLarge", { path: large }) };
 }

@@ -29,7 +29,13 @@ export type Listing =
 
 /** The answer of `stat` and `lstat`. `identity` tells two names of one file apart from two files (device and inode). */
 export type Stat =
-  | { readonly kind: "entry"; readonly type: EntryType | "link"; readonly size: number; readonly identity: string; readonly mode: number }
+  | {
+      readonly kind: "entry";
+      readonly type: EntryType | "link";
+      readonly size: number;
+      readonly identity: string;
+      readonly mode: number;
+    }
   | { readonly kind: "absent" }
   | { readonly kind: "denied"; readonly code: string };
 

@@ -12,11 +12,20 @@ export function requestUnknowns(scene: Scene, choice: ProfileChoice): readonly U
   const { piVersion: version, piPackageDir } = scene.request;
   const place: readonly Unknown[] =
     piPackageDir === null
-      ? [{ kind: "piPackage", path: null, reason: because("prompt.packageUnknown", { placeholder: packagePlaceholder }) }]
+      ? [
+          {
+            kind: "piPackage",
+            path: null,
+            reason: because("prompt.packageUnknown", { placeholder: packagePlaceholder }),
+          },
+        ]
       : [];
   const rule = { lower: "prompt.olderProfile", newest: "prompt.newerVersion", oldest: "prompt.oldestProfile" } as const;
   if (choice.match === "exact" || choice.match === "lower") return place;
-  return [...place, { kind: "version", path: null, reason: because(rule[choice.match], { version, profile: choice.version }) }];
+  return [
+    ...place,
+    { kind: "version", path: null, reason: because(rule[choice.match], { version, profile: choice.version }) },
+  ];
 }
 
 /** What reaches the model beside the prompt, so that "the prompt" never claims too much. */

@@ -197,7 +197,13 @@ export type Maker =
  */
 export type Segment =
   | { readonly kind: "exact"; readonly start: number; readonly end: number; readonly path: string }
-  | { readonly kind: "range"; readonly start: number; readonly end: number; readonly path: string; readonly range: FileRange }
+  | {
+      readonly kind: "range";
+      readonly start: number;
+      readonly end: number;
+      readonly path: string;
+      readonly range: FileRange;
+    }
   | { readonly kind: "made"; readonly start: number; readonly end: number; readonly by: Maker };
 
 /** What the real pi would do. `prompt` is the only one with a prompt. */

@@ -111,7 +111,13 @@ function remember<V>(known: Map<string, V>, key: string, ask: (key: string) => V
 function decode(bytes: Uint8Array): FileText {
   const whole = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const bom = whole.startsWith("\uFEFF");
-  return { kind: "text", text: bom ? whole.slice(1) : whole, bom, malformed: whole.includes("\uFFFD") && !isUtf8(bytes), bytes: bytes.length };
+  return {
+    kind: "text",
+    text: bom ? whole.slice(1) : whole,
+    bom,
+    malformed: whole.includes("\uFFFD") && !isUtf8(bytes),
+    bytes: bytes.length,
+  };
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

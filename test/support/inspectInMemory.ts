@@ -37,7 +37,10 @@ export function inspectFiles(files: Files, overrides: Partial<InspectRequest> = 
 }
 
 /** The verdict, its winner or rule, and the rule code on one file; undefined when it was not considered. */
-export function verdictOn(inspection: Inspection, file: string): Pick<Decision, "verdict" | "by"> & { rule: string } | undefined {
+export function verdictOn(
+  inspection: Inspection,
+  file: string,
+): (Pick<Decision, "verdict" | "by"> & { rule: string }) | undefined {
   const decision = inspection.actual.files.find((one) => one.path === file);
   return decision && { verdict: decision.verdict, by: decision.by, rule: decision.reason.rule };
 }

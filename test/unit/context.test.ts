@@ -22,7 +22,11 @@ describe("context files", () => {
     });
 
     it(`are never gated by trust (${piVersion})`, () => {
-      const files = { "/h/p/AGENTS.md": "a", "/h/p/.pi/settings.json": "{}", "/h/.pi/agent/trust.json": '{"/h/p":false}' };
+      const files = {
+        "/h/p/AGENTS.md": "a",
+        "/h/p/.pi/settings.json": "{}",
+        "/h/.pi/agent/trust.json": '{"/h/p":false}',
+      };
       const { actual } = inspectFiles(files, { piVersion });
       assert.equal(actual.trust.state, "untrusted");
       assert.equal(actual.files.find((file) => file.path === "/h/p/AGENTS.md")?.trust, "notGated");
@@ -37,7 +41,10 @@ describe("context files", () => {
     assert.equal(loser?.verdict, "shadowed");
     assert.equal(loser?.by, "/h/p/AGENTS.md");
     assert.equal(loser?.reason.arguments["unique"], 2);
-    assert.deepEqual(found.actual.findings.map((finding) => [finding.code, finding.severity]), [["context.shadowed", "warning"]]);
+    assert.deepEqual(
+      found.actual.findings.map((finding) => [finding.code, finding.severity]),
+      [["context.shadowed", "warning"]],
+    );
   });
 
   it("that say the same, lead to the winner or only point to it are no finding", () => {
@@ -53,14 +60,24 @@ describe("context files", () => {
     assert.deepEqual(contextPaths(inspectFiles(files, { piVersion: "0.84.2" })), ["/h/p/AGENTS.override.md"]);
     const before = inspectFiles(files, { piVersion: "0.82.1" });
     assert.deepEqual(contextPaths(before), ["/h/p/AGENTS.md"]);
-    assert.deepEqual(verdictOn(before, "/h/p/AGENTS.override.md"), { verdict: "neverRead", by: null, rule: "context.overrideUnknown" });
+    assert.deepEqual(verdictOn(before, "/h/p/AGENTS.override.md"), {
+      verdict: "neverRead",
+      by: null,
+      rule: "context.overrideUnknown",
+    });
   });
 
   it("that are an empty override wipe the folder's rules, which is an error", () => {
     const found = inspectFiles({ "/h/p/AGENTS.override.md": "", "/h/p/AGENTS.md": "a" });
-    assert.deepEqual(verdictOn(found, "/h/p/AGENTS.override.md"), { verdict: "included", by: null, rule: "context.overrideEmpty" });
+    assert.deepEqual(verdictOn(found, "/h/p/AGENTS.override.md"), {
+      verdict: "included",
+      by: null,
+      rule: "context.overrideEmpty",
+    });
     assert.equal(verdictOn(found, "/h/p/AGENTS.md")?.verdict, "shadowed");
-    assert.ok(found.actual.findings.some((finding) => finding.code === "context.overrideEmpty" && finding.severity === "error"));
+    assert.ok(
+      found.actual.findings.some((finding) => finding.code === "context.overrideEmpty" && finding.severity === "error"),
+    );
   });
 
   const passed: readonly [string, Parameters<typeof inspectFiles>[0][string], string, string][] = [
@@ -83,7 +100,10 @@ describe("context files", () => {
 
   it("are printed once when the working directory is the agent folder", () => {
     const files = { "/h/.pi/agent/AGENTS.md": "g", "/h/AGENTS.md": "h" };
-    assert.deepEqual(contextPaths(inspectFiles(files, { cwd: "/h/.pi/agent" })), ["/h/.pi/agent/AGENTS.md", "/h/AGENTS.md"]);
+    assert.deepEqual(contextPaths(inspectFiles(files, { cwd: "/h/.pi/agent" })), [
+      "/h/.pi/agent/AGENTS.md",
+      "/h/AGENTS.md",
+    ]);
   });
 
   it("with other spellings are never read where case counts, and are the file itself where it does not", () => {
@@ -119,8 +139,15 @@ describe("context files", () => {
     };
     const found = inspectFiles(files, { cwd: "/h/p/w" });
     assert.deepEqual(contextPaths(found), ["/h/p/w/AGENTS.md"]);
-    assert.deepEqual(verdictOn(found, "/h/p/AGENTS.md"), { verdict: "shadowed", by: "/h/p/w/AGENTS.md", rule: "context.worktree" });
-    assert.deepEqual(contextPaths(inspectFiles(files, { cwd: "/h/p/w", piVersion: "0.82.1" })), ["/h/p/AGENTS.md", "/h/p/w/AGENTS.md"]);
+    assert.deepEqual(verdictOn(found, "/h/p/AGENTS.md"), {
+      verdict: "shadowed",
+      by: "/h/p/w/AGENTS.md",
+      rule: "context.worktree",
+    });
+    assert.deepEqual(contextPaths(inspectFiles(files, { cwd: "/h/p/w", piVersion: "0.82.1" })), [
+      "/h/p/AGENTS.md",
+      "/h/p/w/AGENTS.md",
+    ]);
   });
 
   it("below the working directory are told from the survey, without a finding", () => {

@@ -6,7 +6,17 @@ const read = (version: string, ...flags: string[]) => readLaunch(flags, features
 
 describe("pi's command line", () => {
   it("takes the last --system-prompt and every --append-system-prompt, whatever the value looks like", () => {
-    const launch = read("1.6.0", "--system-prompt", "a", "--system-prompt", "-x", "--append-system-prompt", "b", "--append-system-prompt", "--c");
+    const launch = read(
+      "1.6.0",
+      "--system-prompt",
+      "a",
+      "--system-prompt",
+      "-x",
+      "--append-system-prompt",
+      "b",
+      "--append-system-prompt",
+      "--c",
+    );
     assert.equal(launch.systemPrompt, "-x");
     assert.deepEqual(launch.appendSystemPrompts, ["b", "--c"]);
     assert.equal(launch.error, null);

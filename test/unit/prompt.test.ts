@@ -25,7 +25,10 @@ function assertTiles(spans: readonly { readonly start: number; readonly end: num
   assert.equal(at, length);
 }
 
-const evaluations = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"].map((piVersion): [string, Evaluation] => [piVersion, inspectFiles(files, { piVersion }).actual]);
+const evaluations = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"].map((piVersion): [string, Evaluation] => [
+  piVersion,
+  inspectFiles(files, { piVersion }).actual,
+]);
 
 describe("the prompt", () => {
   for (const [version, evaluation] of evaluations) {
@@ -37,7 +40,10 @@ describe("the prompt", () => {
     it(`has unique layer ids, and tokens that add up (${version})`, () => {
       const all = leaves(evaluation.layers);
       assert.equal(new Set(all.map((layer) => layer.id)).size, all.length);
-      assert.equal(all.reduce((sum, layer) => sum + layer.tokens, 0), evaluation.totals.tokens);
+      assert.equal(
+        all.reduce((sum, layer) => sum + layer.tokens, 0),
+        evaluation.totals.tokens,
+      );
       assert.equal(evaluation.totals.tokens, Math.ceil(evaluation.text.length / 4));
     });
 
@@ -66,14 +72,20 @@ describe("the prompt", () => {
       const map = createLineMap(evaluation.text, evaluation.segments);
       const origin = map.originAt(evaluation.text.indexOf("Use &lt;it&gt; &amp; more"));
       assert.ok(origin?.kind === "file");
-      assert.deepEqual([origin.path, origin.precision, origin.range.startLine, origin.range.startColumn], ["/h/.pi/agent/skills/demo/SKILL.md", "range", 2, 13]);
+      assert.deepEqual(
+        [origin.path, origin.precision, origin.range.startLine, origin.range.startColumn],
+        ["/h/.pi/agent/skills/demo/SKILL.md", "range", 2, 13],
+      );
     });
   }
 
   it("names the tool that a rule is from, and pi for the rest", () => {
     const [, evaluation] = evaluations[3] ?? assert.fail();
     const map = createLineMap(evaluation.text, evaluation.segments);
-    assert.deepEqual(map.originAt(evaluation.text.indexOf("Use read to examine")), { kind: "made", by: { kind: "tool", name: "read" } });
+    assert.deepEqual(map.originAt(evaluation.text.indexOf("Use read to examine")), {
+      kind: "made",
+      by: { kind: "tool", name: "read" },
+    });
     assert.deepEqual(map.originAt(0), { kind: "made", by: { kind: "pi", version: "1.6.0" } });
   });
 

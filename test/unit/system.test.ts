@@ -11,7 +11,11 @@ describe("SYSTEM.md and APPEND_SYSTEM.md", () => {
     it(`of a trusted project replace the global ones (${piVersion})`, () => {
       const found = inspectFiles({ [project]: "mine", [global]: "theirs" }, { ...trusted, piVersion });
       assert.ok(found.actual.text.startsWith("mine"));
-      assert.deepEqual(verdictOn(found, global), { verdict: "shadowed", by: project, rule: "system.shadowedByProject" });
+      assert.deepEqual(verdictOn(found, global), {
+        verdict: "shadowed",
+        by: project,
+        rule: "system.shadowedByProject",
+      });
       assert.equal(found.actual.files.find((file) => file.path === project)?.trust, "trusted");
     });
 

@@ -27,7 +27,11 @@ describe("project trust", () => {
   });
 
   it("is decided by the flags first, the last of them", () => {
-    assert.deepEqual(trustOf({ ...gate, [store]: '{"/h/p":false}' }, { flags: ["-a"] }), ["trusted", "flag", "--approve"]);
+    assert.deepEqual(trustOf({ ...gate, [store]: '{"/h/p":false}' }, { flags: ["-a"] }), [
+      "trusted",
+      "flag",
+      "--approve",
+    ]);
     assert.deepEqual(trustOf(gate, { flags: ["-a", "--no-approve"] }), ["untrusted", "flag", "--no-approve"]);
   });
 
@@ -37,7 +41,11 @@ describe("project trust", () => {
   });
 
   it("was looked up for the very folder only in 0.79.0", () => {
-    assert.deepEqual(trustOf({ ...gate, [store]: '{"/h":true}' }, { piVersion: "0.79.0" }), ["undecided", "nobody", null]);
+    assert.deepEqual(trustOf({ ...gate, [store]: '{"/h":true}' }, { piVersion: "0.79.0" }), [
+      "undecided",
+      "nobody",
+      null,
+    ]);
     assert.deepEqual(trustOf({ ...gate, [store]: '{"/h":true}' }, { piVersion: "0.79.1" }), ["trusted", "entry", "/h"]);
   });
 
@@ -49,13 +57,22 @@ describe("project trust", () => {
 
   it("falls back to defaultProjectTrust of the user's settings", () => {
     const settings = "/h/.pi/agent/settings.json";
-    assert.deepEqual(trustOf({ ...gate, [settings]: '{"defaultProjectTrust":"always"}' }), ["trusted", "setting", "defaultProjectTrust"]);
-    assert.deepEqual(trustOf({ ...gate, [settings]: '{"defaultProjectTrust":"never"}' }), ["untrusted", "setting", "defaultProjectTrust"]);
+    assert.deepEqual(trustOf({ ...gate, [settings]: '{"defaultProjectTrust":"always"}' }), [
+      "trusted",
+      "setting",
+      "defaultProjectTrust",
+    ]);
+    assert.deepEqual(trustOf({ ...gate, [settings]: '{"defaultProjectTrust":"never"}' }), [
+      "untrusted",
+      "setting",
+      "defaultProjectTrust",
+    ]);
     assert.deepEqual(trustOf({ ...gate, [settings]: '{"defaultProjectTrust":"yes"}' }), ["undecided", "nobody", null]);
   });
 
   it("stops pi over a broken store: since 1.5.0 always, before only where trust is needed", () => {
-    const kind = (files: Files, piVersion: string, flags: readonly string[] = []) => inspectFiles(files, { piVersion, flags }).actual.outcome.kind;
+    const kind = (files: Files, piVersion: string, flags: readonly string[] = []) =>
+      inspectFiles(files, { piVersion, flags }).actual.outcome.kind;
     const broken = { [store]: '{"/h/p": "yes"}' };
     assert.equal(kind(broken, "1.6.0"), "refuses");
     assert.equal(kind(broken, "1.4.0"), "prompt");

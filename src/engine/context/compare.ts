@@ -12,7 +12,8 @@ export function compareLoser(scene: Scene, winner: FolderContext, path: string):
   const stat = scene.world.stat(path);
   if (stat.kind !== "entry" || stat.type !== "file") return null;
   const own = scene.world.stat(winner.path);
-  if (own.kind === "entry" && own.identity === stat.identity) return because("context.shadowedLink", { path, winner: winner.path });
+  if (own.kind === "entry" && own.identity === stat.identity)
+    return because("context.shadowedLink", { path, winner: winner.path });
   const file = scene.world.readText(path);
   if (file.kind !== "text") return because("context.shadowed", { path, winner: winner.path, unique: "?" });
   if (isPointer(file.text, winner.name)) return because("context.shadowedPointer", { path, winner: winner.path });

@@ -40,7 +40,9 @@ export function loadContext(scene: Scene, trusted: boolean): Step<Context> {
   const outcome = results.find((result) => result.outcome)?.outcome ?? null;
   const left = leftOut(scene, results, trusted);
   const winners = results.flatMap((result) => (result.winner ? [result] : []));
-  const files = winners.flatMap((result) => (result.winner && !left.has(result.winner.path) ? [toFile(scene, result.winner)] : []));
+  const files = winners.flatMap((result) =>
+    result.winner && !left.has(result.winner.path) ? [toFile(scene, result.winner)] : [],
+  );
   const decisions = results.flatMap((result) => [...ownDecision(result, left), ...result.others]);
   return {
     value: { files, outcome: scene.launch.noContextFiles ? null : outcome },
@@ -65,7 +67,12 @@ function leftOut(scene: Scene, results: readonly FolderResult[], trusted: boolea
     const { path } = winner;
     const worktree = shadowed.get(path);
     if (scene.launch.noContextFiles) {
-      left.set(path, { verdict: "disabled", by: "--no-context-files", trust: "notGated", reason: because("context.disabled", { path, flag: "--no-context-files" }) });
+      left.set(path, {
+        verdict: "disabled",
+        by: "--no-context-files",
+        trust: "notGated",
+        reason: because("context.disabled", { path, flag: "--no-context-files" }),
+      });
     } else if (scene.features.trustGatesContext && !trusted && winner.scope !== "global") {
       left.set(path, { verdict: "gated", by: "trust", trust: "untrusted", reason: because("context.gated", { path }) });
     } else if (worktree) {
@@ -75,7 +82,10 @@ function leftOut(scene: Scene, results: readonly FolderResult[], trusted: boolea
   return left;
 }
 
-function worktreeLosers(scene: Scene, results: readonly FolderResult[]): ReadonlyMap<string, { by: string; reason: Reason }> {
+function worktreeLosers(
+  scene: Scene,
+  results: readonly FolderResult[],
+): ReadonlyMap<string, { by: string; reason: Reason }> {
   const losers = new Map<string, { by: string; reason: Reason }>();
   const nested = nestedWorktree(scene);
   if (!nested) return losers;
@@ -103,7 +113,13 @@ function ownDecision(result: FolderResult, left: Verdicts): readonly Decision[] 
   if (!winner) return [];
   const kept = { path: winner.path, kind: "contextFile" as const, scope: winner.scope };
   const lost = left.get(winner.path);
-  return [decide(lost ? { ...kept, ...lost } : { ...kept, trust: "notGated", verdict: "included", reason: whyIncluded(result, winner) })];
+  return [
+    decide(
+      lost
+        ? { ...kept, ...lost }
+        : { ...kept, trust: "notGated", verdict: "included", reason: whyIncluded(result, winner) },
+    ),
+  ];
 }
 
 function whyIncluded(result: FolderResult, winner: FolderContext): Reason {

@@ -75,9 +75,11 @@ type Tried =
 
 function tryCandidate(scene: Scene, path: string): Tried {
   const stat = scene.world.stat(path);
-  if (stat.kind === "absent") return { kind: "passed", verdict: "missing", reason: because("context.brokenLink", { path }) };
+  if (stat.kind === "absent")
+    return { kind: "passed", verdict: "missing", reason: because("context.brokenLink", { path }) };
   if (stat.kind === "denied") return unreadable(path, stat.code);
-  if (stat.type === "directory") return { kind: "passed", verdict: "invalid", reason: because("context.directory", { path }) };
+  if (stat.type === "directory")
+    return { kind: "passed", verdict: "invalid", reason: because("context.directory", { path }) };
   if (stat.type !== "file") return notRegular(scene, path);
   const file = scene.world.readText(path);
   switch (file.kind) {
@@ -86,7 +88,10 @@ function tryCandidate(scene: Scene, path: string): Tried {
     case "denied":
       return unreadable(path, file.code);
     case "tooLarge":
-      return { kind: "stops", outcome: { kind: "tooLarge", reason: because("context.tooLarge", { path, limit: fileLimit }) } };
+      return {
+        kind: "stops",
+        outcome: { kind: "tooLarge", reason: because("context.tooLarge", { path, limit: fileLimit }) },
+      };
     case "absent":
       return { kind: "passed", verdict: "missing", reason: because("context.brokenLink", { path }) };
     case "changed":

@@ -14,7 +14,14 @@ const spellings: Readonly<Record<string, string>> = {
   "claude.md": "CLAUDE.md",
   "Claude.md": "CLAUDE.md",
 };
-const nearNames = ["AGENT.md", "AGENTS.local.md", "CLAUDE.local.md", ".pi/AGENTS.md", ".pi/CLAUDE.md", ".agents/AGENTS.md"];
+const nearNames = [
+  "AGENT.md",
+  "AGENTS.local.md",
+  "CLAUDE.local.md",
+  ".pi/AGENTS.md",
+  ".pi/CLAUDE.md",
+  ".agents/AGENTS.md",
+];
 const otherTools = [".claude/CLAUDE.md", "GEMINI.md", ".cursorrules", ".github/copilot-instructions.md"];
 
 interface Visit {
@@ -23,8 +30,14 @@ interface Visit {
 }
 
 /** The near misses of the visited folders, and of the survey. */
-export function nearMisses(scene: Scene, visits: readonly Visit[], results: readonly FolderResult[]): readonly Decision[] {
-  const known = new Set(results.flatMap((result) => [result.winner?.path ?? "", ...result.others.map((other) => other.path)]));
+export function nearMisses(
+  scene: Scene,
+  visits: readonly Visit[],
+  results: readonly FolderResult[],
+): readonly Decision[] {
+  const known = new Set(
+    results.flatMap((result) => [result.winner?.path ?? "", ...result.others.map((other) => other.path)]),
+  );
   const found = visits.flatMap((visit) => inFolder(scene, visit, known));
   return [...found, ...fromSurvey(scene, new Set([...known, ...found.map((decision) => decision.path)]))];
 }
@@ -34,7 +47,8 @@ function inFolder(scene: Scene, { folder, scope }: Visit, known: ReadonlySet<str
   const at = (name: string) => path.join(folder, ...name.split("/"));
   const exists = (name: string) => !known.has(at(name)) && world.lstat(at(name)).kind === "entry";
   const read = new Set(contextNames(scene).map((name) => identityOf(scene, at(name))));
-  const miss = (name: string, reason: Reason) => decide({ path: at(name), kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason });
+  const miss = (name: string, reason: Reason) =>
+    decide({ path: at(name), kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason });
   return [
     ...Object.entries(spellings)
       .filter(([name]) => exists(name) && !read.has(identityOf(scene, at(name))))

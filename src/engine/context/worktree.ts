@@ -35,7 +35,8 @@ function findGit(scene: Scene): GitPaths | null {
     const at = path.join(folder, ".git");
     const stat = world.stat(at);
     if (stat.kind !== "entry") continue;
-    if (stat.type === "directory") return world.exists(path.join(at, "HEAD")) ? { root: folder, commonDirectory: at } : null;
+    if (stat.type === "directory")
+      return world.exists(path.join(at, "HEAD")) ? { root: folder, commonDirectory: at } : null;
     if (stat.type !== "file") continue;
     const file = world.readText(at);
     if (file.kind !== "text") return null;

@@ -55,7 +55,17 @@ const valueFlags: Readonly<Record<string, ValueFlag>> = {
   "--extension": (draft, value) => void draft.extensions.push(value),
   "-e": (draft, value) => void draft.extensions.push(value),
   ...Object.fromEntries(
-    ["--provider", "--model", "--api-key", "--session", "--session-id", "--fork", "--session-dir", "--models", "--thinking"]
+    [
+      "--provider",
+      "--model",
+      "--api-key",
+      "--session",
+      "--session-id",
+      "--fork",
+      "--session-dir",
+      "--models",
+      "--thinking",
+    ]
       .concat(["--export", "--theme", "--name", "-n"])
       .map((flag) => [flag, () => undefined]),
   ),

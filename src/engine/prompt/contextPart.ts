@@ -8,7 +8,12 @@ import { filePieces, relativePlace } from "./textPart";
 
 const id = "projectContext:builtIn:";
 
-export function contextPart(scene: Scene, files: readonly ContextFile[], around: ContextFrame, pi: Maker): readonly Part[] {
+export function contextPart(
+  scene: Scene,
+  files: readonly ContextFile[],
+  around: ContextFrame,
+  pi: Maker,
+): readonly Part[] {
   if (files.length === 0) return [];
   const parts = files.flatMap((file, at) => {
     const own = filePart(scene, file);

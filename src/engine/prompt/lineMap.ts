@@ -48,7 +48,9 @@ export function createLineMap(text: string, segments: readonly Segment[]): LineM
   return {
     originAt,
     offsetsOf: (path, position) =>
-      segments.flatMap((segment) => (segment.kind !== "made" && segment.path === path ? offsetIn(segment, position) : [])),
+      segments.flatMap((segment) =>
+        segment.kind !== "made" && segment.path === path ? offsetIn(segment, position) : [],
+      ),
   };
 }
 

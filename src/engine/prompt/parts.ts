@@ -76,7 +76,19 @@ export function layOut(parts: readonly Part[]): LaidOut {
     part.pieces.forEach(place);
     const children = part.parts.filter(isVisible).map(build);
     const { kind, title, scope, source, trust, of } = part;
-    return { id: unique(ids, part.id), kind, title, start, end: at, tokens: tokensBetween(start, at), scope, source, trust, of, children };
+    return {
+      id: unique(ids, part.id),
+      kind,
+      title,
+      start,
+      end: at,
+      tokens: tokensBetween(start, at),
+      scope,
+      source,
+      trust,
+      of,
+      children,
+    };
   };
 
   const layers = parts.filter(isVisible).map(build);

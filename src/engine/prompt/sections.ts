@@ -35,7 +35,8 @@ export function promptParts(ingredients: Ingredients): readonly Part[] {
   const { profile } = scene;
   const pi: Maker = { kind: "pi", version: scene.request.piVersion };
   const branch = system.custom ? "customPrompt" : "builtInPrompt";
-  const framed = (kind: LayerKind, title: string, around: Frame, pieces: readonly Piece[]) => framedPart(builtIn(kind, title, pieces), around, pi);
+  const framed = (kind: LayerKind, title: string, around: Frame, pieces: readonly Piece[]) =>
+    framedPart(builtIn(kind, title, pieces), around, pi);
 
   const head = system.custom
     ? [textPart(scene, "custom", "SYSTEM.md", system.custom)]
@@ -57,7 +58,17 @@ export function promptParts(ingredients: Ingredients): readonly Part[] {
 
 /** A part that pi makes itself. */
 function builtIn(kind: LayerKind, title: string, pieces: readonly Piece[]): Part {
-  return { id: `${kind}:builtIn:`, kind, title, scope: "builtIn", source: null, trust: "notApplicable", of: null, pieces, parts: [] };
+  return {
+    id: `${kind}:builtIn:`,
+    kind,
+    title,
+    scope: "builtIn",
+    source: null,
+    trust: "notApplicable",
+    of: null,
+    pieces,
+    parts: [],
+  };
 }
 
 /** A part between the glue of its frame. */
@@ -67,7 +78,9 @@ export function framedPart(part: Part, around: Frame, by: Maker): readonly Part[
 
 function docsPieces(scene: Scene, pi: Maker): readonly Piece[] {
   const root = scene.request.piPackageDir ?? packagePlaceholder;
-  const inPackage = (name: string) => [made(scene.request.piPackageDir === null ? `${root}/${name}` : scene.path.join(root, name), pi)];
+  const inPackage = (name: string) => [
+    made(scene.request.piPackageDir === null ? `${root}/${name}` : scene.path.join(root, name), pi),
+  ];
   const values = { readme: inPackage("README.md"), docs: inPackage("docs"), examples: inPackage("examples") };
   return fillTemplate(scene.profile.docs.lines.join("\n"), values, pi);
 }
@@ -90,7 +103,9 @@ function addendum(appends: readonly PromptText[], scene: Scene, around: Frame, p
 /** The last lines: the date in old versions, and the working directory, each a part between pi's own words. */
 function tail(scene: Scene, template: string, pi: Maker): readonly Part[] {
   const date = builtIn("date", "Date", [made(scene.request.date, { kind: "date" })]);
-  const cwd = builtIn("cwd", "Working directory", [made(scene.request.cwd.replace(/\\/g, "/"), { kind: "workingDirectory" })]);
+  const cwd = builtIn("cwd", "Working directory", [
+    made(scene.request.cwd.replace(/\\/g, "/"), { kind: "workingDirectory" }),
+  ]);
   return template.split(/(\{date\}|\{cwd\})/).map((words, at) => {
     if (words === "{date}") return date;
     return words === "{cwd}" ? cwd : frame(words, pi, cwd.id, `tail ${at}`);

@@ -21,7 +21,13 @@ export function skillsHint(scene: Scene, tools: ToolSet): string | null {
   return tools.active.includes("read") || tools.active.includes("bash") ? hints.hidden : null;
 }
 
-export function skillsPart(scene: Scene, skills: readonly LoadedSkill[], tools: ToolSet, around: Frame, pi: Maker): readonly Part[] {
+export function skillsPart(
+  scene: Scene,
+  skills: readonly LoadedSkill[],
+  tools: ToolSet,
+  around: Frame,
+  pi: Maker,
+): readonly Part[] {
   const listed = skills.filter((skill) => skill.modelInvocable);
   const hint = skillsHint(scene, tools);
   if (listed.length === 0 || hint === null) return [];
@@ -37,7 +43,10 @@ export function skillsPart(scene: Scene, skills: readonly LoadedSkill[], tools: 
     pieces: [],
     parts: [
       frame(intro + hint + paths, pi, id, "head"),
-      ...listed.flatMap((skill, at) => [...(at === 0 ? [] : [frame(between, pi, id, `between ${at}`)]), skillPart(scene, skill, pi)]),
+      ...listed.flatMap((skill, at) => [
+        ...(at === 0 ? [] : [frame(between, pi, id, `between ${at}`)]),
+        skillPart(scene, skill, pi),
+      ]),
       frame(listClose, pi, id, "foot"),
     ],
   };

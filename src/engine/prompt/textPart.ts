@@ -5,7 +5,12 @@ import type { LayerKind, Scope } from "../types";
 import type { Part, Piece } from "./parts";
 
 export function textPart(scene: Scene, kind: LayerKind, title: string, text: PromptText): Part {
-  const place = text.path === null ? (text.flag ? `${text.flag.name}/${text.flag.index}` : "path") : relativePlace(scene, text.path, text.scope);
+  const place =
+    text.path === null
+      ? text.flag
+        ? `${text.flag.name}/${text.flag.index}`
+        : "path"
+      : relativePlace(scene, text.path, text.scope);
   return {
     id: `${kind}:${text.scope}:${place}`,
     kind,
@@ -20,7 +25,9 @@ export function textPart(scene: Scene, kind: LayerKind, title: string, text: Pro
 }
 
 function wordsPiece(text: PromptText): Piece {
-  const by = text.flag ? ({ kind: "flag", flag: text.flag.name, index: text.flag.index } as const) : ({ kind: "unreadablePath" } as const);
+  const by = text.flag
+    ? ({ kind: "flag", flag: text.flag.name, index: text.flag.index } as const)
+    : ({ kind: "unreadablePath" } as const);
   return { kind: "made", text: text.text, by };
 }
 

@@ -8,7 +8,9 @@ import { made, type Piece } from "./parts";
 export function toolLines(profile: Profile, tools: ToolSet, pi: Maker): readonly Piece[] {
   const listed = tools.tools.filter((tool) => tool.listed);
   const { before, middle, between, none, beforeFooter, footer } = profile.tools;
-  const lines = listed.map((tool) => made(before + tool.name + middle + (tool.snippet ?? ""), { kind: "tool", name: tool.name }));
+  const lines = listed.map((tool) =>
+    made(before + tool.name + middle + (tool.snippet ?? ""), { kind: "tool", name: tool.name }),
+  );
   return [...(lines.length > 0 ? joinLines(lines, between, pi) : [made(none, pi)]), made(beforeFooter + footer, pi)];
 }
 
@@ -42,7 +44,8 @@ function explorationRule(profile: Profile, declared: readonly string[]): readonl
   const has = (name: string) => declared.includes(name);
   const searches = has("grep") || has("find") || has("ls");
   const { bash, powershell, both } = profile.rules.fileOperations;
-  const rule = (text: string | null, name: string): readonly Rule[] => (text === null ? [] : [{ text, by: { kind: "tool", name } }]);
+  const rule = (text: string | null, name: string): readonly Rule[] =>
+    text === null ? [] : [{ text, by: { kind: "tool", name } }];
   if (searches) return has("bash") ? rule(profile.rules.searchTools, "bash") : [];
   if (has("bash")) return rule(has("powershell") && both !== null ? both : bash, "bash");
   return has("powershell") ? rule(powershell, "powershell") : [];

@@ -17,7 +17,11 @@ export function systemNearMisses(scene: Scene): readonly Decision[] {
   const { path, request } = scene;
   const { cwd, agentDir } = request;
   const expected = (name: string) => path.join(cwd, ".pi", name);
-  const beside = names.map((name) => miss(scene, path.join(cwd, name), "project", (at) => because("system.wrongPlace", { path: at, expected: expected(name) })));
+  const beside = names.map((name) =>
+    miss(scene, path.join(cwd, name), "project", (at) =>
+      because("system.wrongPlace", { path: at, expected: expected(name) }),
+    ),
+  );
   const spelled = Object.entries(spellings).map(([name, right]) =>
     isSameFile(scene, expected(name), expected(right))
       ? []
@@ -26,7 +30,13 @@ export function systemNearMisses(scene: Scene): readonly Decision[] {
   const above = ancestorsOf(path, cwd)
     .slice(1)
     .filter((folder) => path.join(folder, ".pi") !== agentDir)
-    .flatMap((folder) => names.map((name) => miss(scene, path.join(folder, ".pi", name), "ancestor", (at) => because("system.notThisFolder", { path: at, name }))));
+    .flatMap((folder) =>
+      names.map((name) =>
+        miss(scene, path.join(folder, ".pi", name), "ancestor", (at) =>
+          because("system.notThisFolder", { path: at, name }),
+        ),
+      ),
+    );
   return [...beside, ...spelled, ...above].flat().filter((decision) => path.dirname(decision.path) !== agentDir);
 }
 

@@ -26,7 +26,8 @@ export function resolvePromptInput(scene: Scene, words: string): PromptInput {
   const path = scene.path.resolve(scene.request.cwd, words);
   const stat = scene.world.stat(path);
   if (stat.kind !== "entry") return { kind: "words", text: words };
-  if (stat.type === "other") return { kind: "stops", path, outcome: { kind: "hangs", reason: because("system.hangs", { path }) } };
+  if (stat.type === "other")
+    return { kind: "stops", path, outcome: { kind: "hangs", reason: because("system.hangs", { path }) } };
   return readInput(scene, words, path);
 }
 
@@ -44,7 +45,11 @@ function readInput(scene: Scene, words: string, path: string): PromptInput {
       return { kind: "file", path, text: keepsBom ? `\uFEFF${file.text}` : file.text, keepsBom };
     }
     case "tooLarge":
-      return { kind: "stops", path, outcome: { kind: "tooLarge", reason: because("system.tooLarge", { path, limit: fileLimit }) } };
+      return {
+        kind: "stops",
+        path,
+        outcome: { kind: "tooLarge", reason: because("system.tooLarge", { path, limit: fileLimit }) },
+      };
     case "notRegular":
       return asText("EISDIR");
     case "denied":

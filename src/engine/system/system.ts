@@ -65,7 +65,13 @@ interface Chosen {
 export function loadSystemTexts(scene: Scene, trusted: boolean, projectTrust: TrustMark): Step<SystemTexts> {
   const { systemPrompt, appendSystemPrompts } = scene.launch;
   const system = choose(scene, systemSort, systemPrompt === null ? null : [systemPrompt], trusted, projectTrust);
-  const append = choose(scene, appendSort, appendSystemPrompts.length > 0 ? appendSystemPrompts : null, trusted, projectTrust);
+  const append = choose(
+    scene,
+    appendSort,
+    appendSystemPrompts.length > 0 ? appendSystemPrompts : null,
+    trusted,
+    projectTrust,
+  );
   const custom = system.texts[0];
   return {
     value: {
@@ -77,7 +83,13 @@ export function loadSystemTexts(scene: Scene, trusted: boolean, projectTrust: Tr
   };
 }
 
-function choose(scene: Scene, sort: Sort, words: readonly string[] | null, trusted: boolean, projectTrust: TrustMark): Chosen {
+function choose(
+  scene: Scene,
+  sort: Sort,
+  words: readonly string[] | null,
+  trusted: boolean,
+  projectTrust: TrustMark,
+): Chosen {
   const found = filesOf(scene, sort, trusted, projectTrust);
   return words ? fromFlags(scene, sort, words, found) : fromFiles(scene, sort, found);
 }
@@ -103,7 +115,11 @@ function fromFlags(scene: Scene, sort: Sort, words: readonly string[], found: re
     }),
   );
   const named = inputs.flatMap((input) => namedByFlag(sort, input));
-  return { texts, decisions: [...named, ...replaced], outcome: inputs.map(outcomeOf).find((outcome) => outcome) ?? null };
+  return {
+    texts,
+    decisions: [...named, ...replaced],
+    outcome: inputs.map(outcomeOf).find((outcome) => outcome) ?? null,
+  };
 }
 
 function flagText(sort: Sort, input: PromptInput, index: number): readonly PromptText[] {
@@ -116,7 +132,8 @@ function flagText(sort: Sort, input: PromptInput, index: number): readonly Promp
 function namedByFlag(sort: Sort, input: PromptInput): readonly Decision[] {
   if (input.kind === "none" || input.kind === "words") return [];
   const named = { path: input.path, kind: sort.kind, scope: "commandLine" as const, trust: "notGated" as const };
-  if (input.kind === "file") return [decide({ ...named, verdict: "included", reason: because("system.flagFile", { flag: sort.flag }) })];
+  if (input.kind === "file")
+    return [decide({ ...named, verdict: "included", reason: because("system.flagFile", { flag: sort.flag }) })];
   const reason = input.kind === "stops" ? reasonOf(input.outcome) : input.reason;
   return [decide({ ...named, verdict: "unreadable", reason })];
 }
@@ -153,14 +170,22 @@ function fileText(winner: Found, input: PromptInput): readonly PromptText[] {
   ];
 }
 
-function verdictOn(sort: Sort, winner: Found, losers: readonly Found[], input: PromptInput): Pick<Decision, "verdict" | "reason"> {
+function verdictOn(
+  sort: Sort,
+  winner: Found,
+  losers: readonly Found[],
+  input: PromptInput,
+): Pick<Decision, "verdict" | "reason"> {
   const { path } = winner;
   if (input.kind === "stops") return { verdict: "unreadable", reason: reasonOf(input.outcome) };
   if (input.kind === "pathAsText") return { verdict: "unreadable", reason: input.reason };
   if (input.kind !== "file" || input.text !== "") return { verdict: "included", reason: sort.included };
   const hidden = losers[0];
   if (hidden) return { verdict: "inForce", reason: because("system.emptyHides", { path, hidden: hidden.path }) };
-  return { verdict: "inForce", reason: because(sort.kind === "systemPrompt" ? "system.empty" : "system.appendEmpty", { path }) };
+  return {
+    verdict: "inForce",
+    reason: because(sort.kind === "systemPrompt" ? "system.empty" : "system.appendEmpty", { path }),
+  };
 }
 
 function outcomeOf(input: PromptInput): Outcome | null {

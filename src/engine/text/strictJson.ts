@@ -12,7 +12,11 @@ export function parseStrictJson(text: string): JsonResult {
   try {
     return { kind: "value", value: JSON.parse(text) as unknown };
   } catch (error) {
-    return { kind: "error", message: error instanceof Error ? error.message : String(error), range: placeOfError(text) };
+    return {
+      kind: "error",
+      message: error instanceof Error ? error.message : String(error),
+      range: placeOfError(text),
+    };
   }
 }
 

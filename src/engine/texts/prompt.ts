@@ -1,18 +1,25 @@
 /** Sentences on the prompt as a whole: versions, what cannot be known, what is sent beside it. */
 export const promptTexts = {
-  "prompt.olderProfile": "pi {version} is not among the recorded versions; the text of {profile}, the nearest one below it, is shown.",
-  "prompt.newerVersion": "pi {version} is newer than every recorded version; the rules and the text of {profile} are shown.",
-  "prompt.oldestProfile": "pi {version} is older than every recorded version; the rules and the text of {profile} are shown.",
+  "prompt.olderProfile":
+    "pi {version} is not among the recorded versions; the text of {profile}, the nearest one below it, is shown.",
+  "prompt.newerVersion":
+    "pi {version} is newer than every recorded version; the rules and the text of {profile} are shown.",
+  "prompt.oldestProfile":
+    "pi {version} is older than every recorded version; the rules and the text of {profile} are shown.",
   "prompt.packageUnknown":
     "Where pi is installed is not known, so the three paths of the docs part stand as {placeholder}. Name the folder with --pi-package or the setting piPrompt.piPath.",
-  "prompt.noReaderTool": "Loaded, but not in the prompt: none of the active tools can read a skill's file, so pi leaves the index of skills out.",
+  "prompt.noReaderTool":
+    "Loaded, but not in the prompt: none of the active tools can read a skill's file, so pi leaves the index of skills out.",
   "prompt.unknownFlag": "pi does not start: it does not know {flags}, and no extension here could bring it.",
   "prompt.flagOfExtension": "pi itself does not know {flags}; an extension may bring it, else pi does not start.",
   "prompt.badCommandLine": "pi does not start: {problem}.",
   "prompt.tooLarge": "{path} goes over what this inspector reads (16 MB a file, 64 MB in all); pi would read it whole.",
-  "prompt.unknownTool": "{name} is named by {source} and is no tool of pi {version}: pi drops the name without a word, unless an extension brings it.",
-  "prompt.alsoTools": "The declarations of the active tools ({names}), with their parameters, travel beside the prompt.",
+  "prompt.unknownTool":
+    "{name} is named by {source} and is no tool of pi {version}: pi drops the name without a word, unless an extension brings it.",
+  "prompt.alsoTools":
+    "The declarations of the active tools ({names}), with their parameters, travel beside the prompt.",
   "prompt.alsoExtensions": "Tools, messages and other text of extensions and MCP servers are added while pi runs.",
   "prompt.alsoRole": "The prompt goes as the system message, or as the developer message where a provider calls it so.",
-  "prompt.alsoSubscription": "With an Anthropic subscription login, pi's AI library puts one sentence of its own before the prompt.",
+  "prompt.alsoSubscription":
+    "With an Anthropic subscription login, pi's AI library puts one sentence of its own before the prompt.",
 } as const;

@@ -2,8 +2,7 @@
 export const systemTexts = {
   "system.included": "Loaded: it replaces pi's own preamble, tool list, rules and docs.",
   "system.appendIncluded": "Loaded: its text is appended after pi's own part of the prompt.",
-  "system.shadowedByProject":
-    "{path} is not used here: the project's {winner} replaces it; pi does not combine them.",
+  "system.shadowedByProject": "{path} is not used here: the project's {winner} replaces it; pi does not combine them.",
   "system.disabledByFlag": "{path} is not used: {flag} takes its place in this start.",
   "system.emptyHides": "{path} is empty: pi takes no text from it, and yet it hides {hidden}.",
   "system.empty": "{path} is empty: pi takes no text from it and uses its own prompt.",

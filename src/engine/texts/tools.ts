@@ -8,5 +8,6 @@ export const toolTexts = {
   "tools.inactiveBySetting": "Inactive: the setting defaultTools in {path} leaves it out.",
   "tools.inactiveByFlag": "Inactive: {flag} leaves it out.",
   "tools.hidden": "Active, but reached only through codemode: the setting codemode.mode in {path} is “only”.",
-  "tools.unknownName": "{name} is no tool of pi {version}; an extension may bring it. pi drops the name without a word.",
+  "tools.unknownName":
+    "{name} is no tool of pi {version}; an extension may bring it. pi drops the name without a word.",
 } as const;

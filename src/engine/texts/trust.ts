@@ -14,11 +14,11 @@ export const trustTexts = {
   "trust.storeSilent": "pi looks up the trust decision here; no entry is for this folder or one above it.",
   "trust.storeBroken":
     "pi {version} exits at its start because it cannot read {path}: {problem}. Mend the file, or remove it and decide again.",
-  "trust.storeUnreadable": "pi {version} exits at its start because {path} cannot be read. Give yourself the right to read it.",
+  "trust.storeUnreadable":
+    "pi {version} exits at its start because {path} cannot be read. Give yourself the right to read it.",
   "trust.gatedUndecided":
     "Files skipped because nobody has decided on trust yet: {count}. Context files such as AGENTS.md load anyway. Start pi in {cwd} and answer its question, or start it with --approve.",
   "trust.gatedFiles":
     "Files skipped because this project is not trusted: {count}. Context files such as AGENTS.md load anyway.",
-  "trust.gated":
-    "{path} is skipped because this project is not trusted. Once it is trusted, pi uses it.",
+  "trust.gated": "{path} is skipped because this project is not trusted. Once it is trusted, pi uses it.",
 } as const;

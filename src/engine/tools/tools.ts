@@ -28,7 +28,10 @@ export function resolveTools(scene: Scene, settings: Settings, mcp: Mcp, disable
   const chosen = choose(scene, settings);
   const isAllowed = allowedBy(scene, chosen);
   const registry = registered.filter(isAllowed);
-  const named = [...chosen.initial.filter((name) => registry.includes(name)), ...registry.filter((name) => chosen.allows?.(name) ?? false)];
+  const named = [
+    ...chosen.initial.filter((name) => registry.includes(name)),
+    ...registry.filter((name) => chosen.allows?.(name) ?? false),
+  ];
   const byMcp = mcp.activates.filter((name) => registry.includes(name));
   const active = [...new Set([...named, ...byMcp])];
   const hidden = hiddenTools(scene, settings, active);
@@ -51,7 +54,7 @@ export function resolveTools(scene: Scene, settings: Settings, mcp: Mcp, disable
 
 /** The tools that exist at all. Those on demand come from built-in extensions, which can be switched off. */
 function registryOf(scene: Scene, disabledBuiltIns: readonly string[]): readonly string[] {
-  const off = (tool: string) => scene.launch.noExtensions || disabledBuiltIns.includes(tool.replaceAll("_", "-"));
+  const off = (tool: string) => disabledBuiltIns.includes(tool.replaceAll("_", "-"));
   return scene.profile.toolRegistry.filter((tool) => !tool.onDemand || !off(tool.name)).map((tool) => tool.name);
 }
 
@@ -145,7 +148,8 @@ function sourceOf(scene: Scene, settings: Settings, { name, active, hidden, mcp,
   const hides = settings.effective.find((effective) => effective.key === "codemode");
   if (hidden.has(name)) return because("tools.hidden", { path: hides?.path ?? settings.user.path });
   if (active.includes(name)) {
-    if (!named.includes(name)) return because("tools.byMcp", { path: mcp.section?.lines[0]?.path ?? "" });
+    if (!named.includes(name))
+      return because("tools.byMcp", { path: mcp.activatedBy.find((server) => server.tool === name)?.path ?? "" });
     if (scene.launch.tools) return because("tools.byFlag", { flag: "--tools" });
     return setting ? because("tools.bySetting", { path: setting.path }) : because("tools.byDefault");
   }

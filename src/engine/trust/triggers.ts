@@ -2,7 +2,16 @@
 import type { Scene } from "../scene";
 import { ancestorsOf, samePath } from "../text/paths";
 
-const projectEntries = ["settings.json", "mcp.json", "extensions", "skills", "prompts", "themes", "SYSTEM.md", "APPEND_SYSTEM.md"];
+const projectEntries = [
+  "settings.json",
+  "mcp.json",
+  "extensions",
+  "skills",
+  "prompts",
+  "themes",
+  "SYSTEM.md",
+  "APPEND_SYSTEM.md",
+];
 const contextNames = ["AGENTS.md", "AGENTS.MD", "CLAUDE.md", "CLAUDE.MD"];
 
 /** The paths whose existence makes this project need trust, nearest first. */

@@ -23,7 +23,8 @@ const prompt: Outcome = { kind: "prompt" };
 
 /** Decides whether the project is trusted; `assumeTrusted` answers so for the second run of an inspection. The user's settings are needed for their `defaultProjectTrust`. */
 export function decideTrust(scene: Scene, user: SettingsLayer, assumeTrusted: boolean): Step<TrustDecision> {
-  if (!scene.features.projectTrust) return { value: decided("notApplicable", true, "noTrustInVersion", [], null, null), decisions: [] };
+  if (!scene.features.projectTrust)
+    return { value: decided("notApplicable", true, "noTrustInVersion", [], null, null), decisions: [] };
   const triggers = trustTriggers(scene);
   if (assumeTrusted) return { value: decided("trusted", true, "request", triggers, null, "trusted"), decisions: [] };
   const asked = askedFor(scene, triggers);

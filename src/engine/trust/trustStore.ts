@@ -26,7 +26,13 @@ export function askTrustStore(scene: Scene): StoreAnswer {
   if (parsed.kind === "error") return broken(scene, "trust.storeBroken", parsed.message, parsed.range);
   if (!isRecord(parsed.value)) return broken(scene, "trust.storeBroken", "expected an object", null);
   const wrong = Object.entries(parsed.value).find(([, value]) => value !== true && value !== false && value !== null);
-  if (wrong) return broken(scene, "trust.storeBroken", `value for ${JSON.stringify(wrong[0])} must be true, false, or null`, null);
+  if (wrong)
+    return broken(
+      scene,
+      "trust.storeBroken",
+      `value for ${JSON.stringify(wrong[0])} must be true, false, or null`,
+      null,
+    );
   return nearestEntry(scene, parsed.value);
 }
 
@@ -42,7 +48,12 @@ function nearestEntry(scene: Scene, entries: Readonly<Record<string, unknown>>):
   return { kind: "silent" };
 }
 
-function broken(scene: Scene, rule: "trust.storeBroken" | "trust.storeUnreadable", problem: string, range: FileRange | null): StoreAnswer {
+function broken(
+  scene: Scene,
+  rule: "trust.storeBroken" | "trust.storeUnreadable",
+  problem: string,
+  range: FileRange | null,
+): StoreAnswer {
   const values = { version: scene.request.piVersion, path: trustStorePath(scene), problem };
   return { kind: "broken", reason: { rule, arguments: values }, range };
 }
