@@ -4,6 +4,7 @@
  *     node esbuild.mjs                      the product, into dist/
  *     node esbuild.mjs --watch              the same, again at every change
  *     node esbuild.mjs --tests              all tests and the tools of this repository, into out/
+ *     node esbuild.mjs --tools              the tools alone
  *     node esbuild.mjs --suite KIND WORD…   builds and runs the tests of one kind; with words, only those files whose
  *                                           path has one of them (npm run test:unit -- trust)
  *
@@ -63,6 +64,7 @@ const kindsInNode = ["unit", "parity", "page", "e2e", "bench"];
 const [option, ...rest] = process.argv.slice(2);
 try {
   if (option === "--tests") await buildTests([...kindsInNode, "integration"], []);
+  else if (option === "--tools") await buildTests([], []);
   else if (option === "--suite") await runSuite(rest);
   else if (option === "--watch") await watchProduct();
   else await buildProduct();
@@ -108,7 +110,7 @@ async function buildTests(kinds, words) {
     .filter((path) => path.endsWith(".test.ts") && kinds.includes(path.split("/")[1]) && wanted(path))
     .sort();
   // A suite needs the tools that run it alone: a broken tool of another kind must not stop it.
-  const isWantedTool = (path) => kinds.length > 1 || /^test\/support\/(run|vscode)\//.test(path);
+  const isWantedTool = (path) => kinds.length !== 1 || /^test\/support\/(run|vscode)\//.test(path);
   const tools = files.filter((path) => path.endsWith(".tool.ts") && isWantedTool(path)).sort();
   const isInHost = (path) => path.startsWith("test/integration/");
   const output = { outbase: "test", outdir: "out" };
@@ -129,7 +131,7 @@ async function buildTests(kinds, words) {
     const external = ["vscode", ...developmentPackages];
     metas.push(await buildOne({ ...common, ...output, entryPoints, external, outExtension: { ".js": ".cjs" } }));
   }
-  if (words.length === 0) removeStale("out", metas, kinds);
+  if (kinds.length > 0 && words.length === 0) removeStale("out", metas, kinds);
 }
 
 async function runSuite([kind, ...words]) {

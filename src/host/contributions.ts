@@ -62,5 +62,5 @@ export const panelViewType = "piPrompt.panel";
 export const documentScheme = "pi-prompt";
 export const documentLanguage = "pi-prompt";
 
-/** Opens the panel at start, in development only: how `npm start` shows it. */
+/** Names the working directory whose panel opens at start, in development only: how `npm start` shows it. */
 export const openAtStartVariable = "PI_PROMPT_OPEN";

@@ -13,10 +13,11 @@ import { createPanels } from "./panel/panels";
 import type { Session, ViewUpdate } from "./session";
 import { createStatusBar } from "./statusBar";
 import { createSurvey } from "./survey";
+import { targetOf } from "./target";
 import { createTargets, type Targets } from "./targets";
 import { createTreeViews } from "./tree/views";
 import { createUnsaved } from "./unsaved";
-import { createWatcher } from "./watch";
+import { createWatching, type Watching } from "./watch";
 import { createWorkerClient } from "./worker/client";
 import { startWorkerThread } from "./worker/thread";
 
@@ -47,6 +48,7 @@ function start(context: ExtensionContext): Api {
       log: (message) => log.warn(message),
     }),
   );
+  const watching = createWatching();
   const survey = endings.add(createSurvey(() => inspections.refresh()));
   const inspections = endings.add(
     createInspections({
@@ -60,7 +62,7 @@ function start(context: ExtensionContext): Api {
         overrides,
         survey: await survey.of(folder),
       }),
-      watch: createWatcher,
+      watch: watching.watch,
       onError,
     }),
   );
@@ -90,10 +92,13 @@ function start(context: ExtensionContext): Api {
   endings.add(workspace.onDidGrantWorkspaceTrust(() => inspections.refresh()));
 
   log.info(`Started in VS Code's ${workspace.isTrusted ? "trusted" : "restricted"} mode, language ${env.language}.`);
-  if (context.extensionMode === ExtensionMode.Development && process.env[openAtStartVariable] === "1") {
+  const openAt = process.env[openAtStartVariable];
+  if (context.extensionMode === ExtensionMode.Development && openAt) {
+    const [folder] = targets.folders();
+    if (folder !== undefined) targets.setActive(targetOf(folder, openAt));
     panels.show(targets.active());
   }
-  return apiOf(session, surfaces);
+  return apiOf(session, surfaces, watching);
 }
 
 /** The active target is always followed: the status bar shows it. */
@@ -116,7 +121,7 @@ function folderName(folder: string): string {
   return named?.name ?? folder.split(/[\\/]/).filter(Boolean).at(-1) ?? folder;
 }
 
-function apiOf({ targets, inspections, updates }: Session, { panels }: Surfaces): Api {
+function apiOf({ targets, inspections, updates }: Session, { panels }: Surfaces, watching: Watching): Api {
   const active = () => {
     const target = targets.active();
     return target && inspections.state(target);
@@ -129,7 +134,7 @@ function apiOf({ targets, inspections, updates }: Session, { panels }: Surfaces)
       const text = await inspections.text(state.target, state.summary.revision, null);
       return text.kind === "current" ? text.value : null;
     },
-    usage: () => ({ targets: inspections.count(), panels: panels.all().length }),
+    usage: () => ({ targets: inspections.count(), panels: panels.all().length, directories: watching.directories() }),
     onDidUpdateView: updates.event,
   };
 }
