@@ -2,8 +2,9 @@
  * The files that are not in the prompt: which verdicts mean that, under which winner each file hangs, how it is named,
  * and the counts. Every file that is left out counts once, so the parts add up.
  */
+import type { RuleCode } from "../engine/texts";
 import type { Decision, Evaluation, Layer, Reason, Severity, TextArguments, TrustMark, Verdict } from "../engine/types";
-import { basename, isAbsolute, shortFolder, shortPath, type Places } from "./place";
+import { basename, dirname, isAbsolute, shortFolder, shortPath, type Places } from "./place";
 import type { StringKey } from "./strings";
 import type { FileGroup, FileRow, LeftOutCounts, LeftOutGroup } from "./view";
 import { visible } from "./visible";
@@ -65,15 +66,21 @@ export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
   const all: FileRow[] = [];
   const ids = new Map<string, number>();
   for (const decision of files) {
-    const group = groupOf[decision.verdict];
+    const group = groupOn(teller, decision);
     if (group === null) continue;
-    const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`));
-    all.push(row);
     const winner = winnerOf(decision, files, layers);
+    const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`), winner !== null);
+    all.push(row);
     if (winner === null) alone.push(row);
     else losers.set(winner.id, [...(losers.get(winner.id) ?? []), row]);
   }
   return { losers, notInPrompt: intoGroups(teller, alone), counts: countsOf(teller, all) };
+}
+
+/** A file that pi cannot use is an error where somebody meant it to be used: where there is a finding on it. */
+function groupOn(teller: Teller, decision: Decision): LeftOutGroup | null {
+  const group = groupOf[decision.verdict];
+  return group === "error" && !isSevere(severityOf(teller, decision)) ? "other" : group;
 }
 
 /** The layer that a file lost against: the one of its winner, or the one whose place a gated file would take. */
@@ -101,10 +108,10 @@ function uniqueId(known: Map<string, number>, id: string): string {
   return before === 0 ? id : `${id}#${before + 1}`;
 }
 
-function fileRow(teller: Teller, decision: Decision, group: LeftOutGroup, id: string): FileRow {
+function fileRow(teller: Teller, decision: Decision, group: LeftOutGroup, id: string, hangs: boolean): FileRow {
   const { words, places } = teller;
   const severity = severityOf(teller, decision);
-  const title = visible(decision.name ?? titleOf(places, decision));
+  const title = visible((hangs ? decision.name : null) ?? titleOf(places, decision));
   const state = visible(stateOf(teller, decision));
   const source = visible(`${shortFolder(places, decision.path)}, ${words.strings[`scope.${decision.scope}`]}`);
   const name = { title, state, source, trust: trustWord(words, decision.trust) };
@@ -146,14 +153,16 @@ function stateOf({ words, places, evaluation }: Teller, decision: Decision): str
     case "gated":
       return phrase(words, evaluation.trust.state === "undecided" ? "verdict.gatedUndecided" : "verdict.gated");
     case "collided":
+      return phrase(words, "verdict.collided", { winner: holderOf(places, decision.by ?? "") });
     case "duplicate":
-      return phrase(words, `verdict.${verdict}`, { winner: by });
-    case "ignored":
-      return phrase(words, "verdict.ignored", { by });
+      return phrase(words, "verdict.duplicate", { winner: by });
+    case "ignored": {
+      const { line } = reason.arguments;
+      const where = line === undefined ? by : phrase(words, "verdict.lineOf", { by, line });
+      return phrase(words, "verdict.ignored", { by: where });
+    }
     case "invalid":
-      return range
-        ? phrase(words, "verdict.invalidAt", { line: words.number(range.startLine + 1) })
-        : words.strings["verdict.invalid"];
+      return invalidState(words, reason.rule, range);
     case "disabled":
       return by === "" ? words.strings["verdict.disabledPlain"] : phrase(words, "verdict.disabled", { by });
     default:
@@ -169,6 +178,28 @@ function shadowedState(words: Words, values: TextArguments, winner: string, rule
   return phrase(words, /Same$/.test(rule) ? "verdict.shadowedSame" : "verdict.shadowed", { winner });
 }
 
+/** What is wrong with a file, in a few words; the sentence of its rule says the rest. */
+function invalidState(words: Words, rule: RuleCode, range: Decision["range"]): string {
+  const key = invalidStates.find(([rules]) => rules.test(rule))?.[1] ?? "verdict.invalid";
+  if (key !== "verdict.invalid" && key !== "verdict.invalidYaml" && key !== "verdict.invalidJson")
+    return words.strings[key];
+  const what = words.strings[key];
+  return range ? phrase(words, "verdict.at", { what, line: words.number(range.startLine + 1) }) : what;
+}
+
+const invalidStates: readonly (readonly [RegExp, StringKey])[] = [
+  [/\.yaml/, "verdict.invalidYaml"],
+  [/^(settings|mcp)\.broken$|manifestBroken$/, "verdict.invalidJson"],
+  [/^skills\.(noDescription|noFrontmatter|fenceNotFirst|unclosed|noMapping|bom|looseSilent)$/, "verdict.noDescription"],
+  [/^context\.directory$/, "verdict.directory"],
+  [/^context\.notRegular$/, "verdict.notRegular"],
+];
+
+/** The folder that a skill's own folder, or a template, lies in. */
+function holderOf(places: Places, path: string): string {
+  return shortFolder(places, basename(path) === "SKILL.md" ? dirname(path) : path);
+}
+
 /** The winner's name alone where it differs and lies beside the loser, else its short path. */
 function nearName(places: Places, { by, path }: Decision): string {
   const winner = by ?? "";
@@ -176,14 +207,9 @@ function nearName(places: Places, { by, path }: Decision): string {
   return beside ? basename(winner) : shortPath(places, winner);
 }
 
-/** Severity is earned: by a finding on the file, by an error that loses it whole, or by lines that exist only in it. */
-function severityOf({ evaluation }: Teller, { path, verdict, reason }: Decision): Severity | null {
-  const found = worst(
-    evaluation.findings.filter((finding) => finding.path === path).map((finding) => finding.severity),
-  );
-  if (found) return found;
-  if (verdict === "invalid" || verdict === "unreadable") return "error";
-  return verdict === "shadowed" && Number(reason.arguments["unique"]) > 0 ? "warning" : null;
+/** Severity is earned by a finding on the file; the worst counts. */
+function severityOf({ evaluation }: Teller, { path }: Decision): Severity | null {
+  return worst(evaluation.findings.filter((finding) => finding.path === path).map((finding) => finding.severity));
 }
 
 export function isSevere(severity: Severity | null): severity is "error" | "warning" {

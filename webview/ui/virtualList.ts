@@ -150,7 +150,8 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
     const top = offsets.top(index);
     const seen = { top: viewport.scrollTop, bottom: viewport.scrollTop + viewport.clientHeight };
     if (top >= seen.top && offsets.top(until) + offsets.height(until) <= seen.bottom) return draw();
-    if (where === "start") return draw({ index, offset: -viewport.clientHeight / 8 });
+    // A whole item stands at the upper edge, some way above.
+    if (where === "start") return draw({ index: offsets.at(Math.max(0, top - viewport.clientHeight / 8)), offset: 0 });
     const below = top >= seen.top;
     draw({ index, offset: below ? offsets.height(index) - viewport.clientHeight : 0 });
   };
