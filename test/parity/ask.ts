@@ -2,8 +2,9 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { inspect } from "../../src/engine/inspect";
 import { expand } from "../../src/engine/expand/expand";
+import { readLaunch } from "../../src/engine/launch/launch";
 import type { FileSystem, Ports } from "../../src/engine/ports";
-import type { Evaluation, InspectRequest } from "../../src/engine/types";
+import type { Evaluation, InspectRequest, Skill } from "../../src/engine/types";
 import { createWorld } from "../../src/engine/world";
 import { localDate } from "../../src/node/facts";
 import { createPorts } from "../../src/node/ports";
@@ -31,7 +32,9 @@ export function askUs(one: Case, laid: LaidOut, version: string): Ours {
   const { actual } = inspect(request, ports);
   if (one.question.by !== "wire") return { evaluation: actual, message: null };
   const world = createWorld(ports.files, ports.path);
-  const { message } = expand(typedOf(one, laid), { evaluation: actual, features: featuresOf(version), world });
+  // pi's first message is what it reads as the first one, which need not be the last argument.
+  const [first = ""] = readLaunch(request.flags, featuresOf(version)).messages;
+  const { message } = expand(first, { evaluation: actual, features: featuresOf(version), world });
   return { evaluation: actual, message };
 }
 
@@ -48,7 +51,7 @@ export function requestOf(one: Case, laid: LaidOut, version: string): InspectReq
     mode: "print",
     trust: question.by === "wire" ? "stored" : question.trusted ? "trusted" : "untrusted",
     environment: { HOME: laid.at(one.home), ...environment },
-    flags: question.by === "wire" ? question.flags.map(laid.fill) : [],
+    flags: question.by === "wire" ? [...question.flags.map(laid.fill), typedOf(one, laid)] : [],
     date: localDate(),
     locale,
     platform: { os: "linux", caseSensitive: true },
@@ -85,12 +88,15 @@ export function askSdk(one: Case, laid: LaidOut, pi: PiSdk): Promise<LoadAnswer>
   });
 }
 
-/** The real pi's answer by its command line. */
-export function askWire(one: Case, laid: LaidOut, wire: Wire, version: string): Promise<WireAnswer> {
+/**
+ * The real pi's answer by its command line: in a process of its own where `pi` is absent or the case needs one, else by
+ * `main` in the child that has the version loaded.
+ */
+export function askWire(one: Case, laid: LaidOut, wire: Wire, version: string, pi?: PiSdk): Promise<WireAnswer> {
   if (one.question.by !== "wire") throw new Error(`${one.id} is for the SDK.`);
   const isRoot = process.getuid?.() === 0;
   if (one.asNobody && isRoot) giveToNobody(laid.root);
-  return wire.run({
+  const run = {
     version,
     cwd: laid.at(one.cwd),
     home: laid.at(one.home),
@@ -99,14 +105,18 @@ export function askWire(one: Case, laid: LaidOut, wire: Wire, version: string): 
     typed: typedOf(one, laid),
     environment: one.question.environment ?? {},
     asNobody: one.asNobody && isRoot,
-  });
+  };
+  return pi === undefined || one.asNobody ? wire.run(run) : wire.runInside(run, pi);
+}
+
+/** A skill that pi has loaded: in the prompt, or only kept out of it. */
+function isLoaded({ verdict, by }: Skill): boolean {
+  return verdict === "included" || verdict === "invocable" || by === "disable-model-invocation";
 }
 
 /** Where our answer and the SDK's differ; nothing when they are the same. */
 export function sdkDifferences({ evaluation }: Ours, theirs: LoadAnswer): readonly string[] {
-  const skills = evaluation.skills
-    .filter((skill) => skill.verdict === "included" || skill.verdict === "invocable")
-    .map(({ name, description, path }) => ({ name, description, path }));
+  const skills = evaluation.skills.filter(isLoaded).map(({ name, description, path }) => ({ name, description, path }));
   const templates = evaluation.templates
     .filter((template) => template.verdict === "invocable" || template.verdict === "unreachable")
     .map(({ name, description, argumentHint, content, path }) => ({ name, description, argumentHint, content, path }));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository";
 import { nodeForPi, piPackageDir } from "./install";
-import type { Ask, LoadAnswer, LoadAsk, ToolFacts } from "./sdkMessages";
+import type { Ask, LoadAnswer, LoadAsk, MainAnswer, MainAsk, ToolFacts } from "./sdkMessages";
 
 export interface PiSdk {
   readonly version: string;
@@ -13,9 +13,15 @@ export interface PiSdk {
   build(options: Record<string, unknown>): Promise<string>;
   toolFacts(folder: LoadAsk): Promise<ToolFacts>;
   serversSection(servers: unknown[]): Promise<string | null>;
+  main(ask: MainAsk): Promise<MainAnswer>;
   paths(): Promise<{ readonly readme: string; readonly version: string }>;
+  /** False once the child is gone, because it was stuck and was ended, or by itself. */
+  isAlive(): boolean;
   close(): Promise<void>;
 }
+
+/** The child gave no answer in time and was ended. */
+export class PiStuck extends Error {}
 
 interface Waiting {
   readonly done: (value: unknown) => void;
@@ -23,7 +29,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-const answerLimit = 60_000;
+const answerLimit = 30_000;
 
 /** Starts the child; the promise settles when pi is loaded, or fails with what the child wrote. */
 export async function startPiSdk(version: string): Promise<PiSdk> {
@@ -73,7 +79,7 @@ export async function startPiSdk(version: string): Promise<PiSdk> {
       const timer = setTimeout(() => {
         waiting.delete(id);
         child.kill("SIGKILL");
-        fail(new Error(`pi ${version} gave no answer within ${answerLimit} ms`));
+        fail(new PiStuck(`pi ${version} gave no answer within ${answerLimit} ms`));
       }, answerLimit);
       waiting.set(id, { done: done as (value: unknown) => void, fail, timer });
       child.send({ id, ask: question });
@@ -85,7 +91,9 @@ export async function startPiSdk(version: string): Promise<PiSdk> {
     build: (options) => ask({ kind: "build", options }),
     toolFacts: (folder) => ask({ kind: "toolFacts", folder }),
     serversSection: (servers) => ask({ kind: "serversSection", servers }),
+    main: (commandLine) => ask({ kind: "main", ...commandLine }),
     paths: () => ask({ kind: "paths" }),
+    isAlive: () => child.connected,
     close: async () => {
       if (child.connected) child.disconnect();
       await gone;

@@ -8,7 +8,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Ask, LoadAnswer, LoadAsk, ToolFact, ToolFacts } from "./sdkMessages";
+import type { Ask, LoadAnswer, LoadAsk, MainAnswer, MainAsk, ToolFact, ToolFacts } from "./sdkMessages";
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- pi's own modules: their types differ from version to version. */
 
@@ -127,6 +127,56 @@ async function serversSection(servers: unknown[]): Promise<string | null> {
   return mcp.renderServersSection(servers) ?? null;
 }
 
+/** Changes the real environment in place: Node's own `homedir` reads that one. */
+function setEnvironment(values: Readonly<Record<string, string | undefined>>): void {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, values);
+}
+
+// Nothing is piped in; a stream that ended once would never end again for the next command line.
+Object.defineProperty(process.stdin, "isTTY", { value: true });
+
+/** Thrown in place of the end of the process, so that the next command line can run in it. */
+class Ended extends Error {}
+
+/**
+ * Runs pi's exported `main` with a command line, as its executable does, in the environment that is given. pi ends
+ * itself by `process.exit` in many places: the first code counts.
+ */
+async function runMain(ask: MainAsk): Promise<MainAnswer> {
+  const before = { env: { ...process.env }, exit: process.exit, argv: process.argv, write: process.stderr.write };
+  let code: number | null = null;
+  let errors = "";
+  setEnvironment(ask.environment);
+  process.argv = [process.execPath, "pi", ...ask.args];
+  process.exitCode = 0;
+  process.exit = ((status?: number) => {
+    code ??= status ?? 0;
+    throw new Ended();
+  }) as typeof process.exit;
+  process.stderr.write = ((chunk: unknown) => {
+    errors += String(chunk);
+    return true;
+  }) as typeof process.stderr.write;
+  process.chdir(ask.cwd);
+  try {
+    await pi.main([...ask.args]);
+  } catch (error) {
+    if (!(error instanceof Ended)) {
+      code ??= 1;
+      errors += String(error);
+    }
+  } finally {
+    code ??= Number(process.exitCode ?? 0);
+    process.exitCode = 0;
+    process.exit = before.exit;
+    process.argv = before.argv;
+    process.stderr.write = before.write;
+    setEnvironment(before.env);
+  }
+  return { code, errors };
+}
+
 function answer(ask: Ask): Promise<unknown> | unknown {
   switch (ask.kind) {
     case "load":
@@ -137,6 +187,8 @@ function answer(ask: Ask): Promise<unknown> | unknown {
       return toolFacts(ask.folder);
     case "serversSection":
       return serversSection(ask.servers);
+    case "main":
+      return runMain(ask);
     case "paths":
       return { readme: pi.getReadmePath?.() ?? join(packageDir, "README.md"), version: pi.VERSION };
   }

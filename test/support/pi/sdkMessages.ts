@@ -10,7 +10,21 @@ export interface LoadAsk {
   readonly session?: Readonly<Record<string, unknown>>;
 }
 
+/** One command line for pi's exported `main`. */
+export interface MainAsk {
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+}
+
+/** How it ended. What it sent, the model server knows. */
+export interface MainAnswer {
+  readonly code: number | null;
+  readonly errors: string;
+}
+
 export type Ask =
+  | ({ readonly kind: "main" } & MainAsk)
   | ({ readonly kind: "load" } & LoadAsk)
   | { readonly kind: "build"; readonly options: Record<string, unknown> }
   | { readonly kind: "toolFacts"; readonly folder: LoadAsk }
