@@ -1,6 +1,6 @@
 /** Shapes of skill files: headers, fences, encodings. */
 import { bytes, type Entry } from "../../support/pi/folder";
-import { bom, folderCase, skill, type Case } from "./case";
+import { bom, folderCase, type Case } from "./case";
 
 /** One SKILL.md with a given header, in a folder called `shape`. */
 function shape(id: string, header: string, body = "body\n"): Case {
