@@ -24,6 +24,9 @@ interface Line {
 
 const { strings, number } = english;
 
+/** So many files of one group are named; a crowd of them would push everything else out of sight. */
+const mostInGroup = 30;
+
 /** The whole tree, with a line end at its end. */
 export function treeText(summary: Summary, paper: Paper): string {
   const inPrompt = summary.rows.flatMap((row) => rowLines(row, 1));
@@ -103,7 +106,10 @@ function rowLines(row: Row, depth: number): readonly Line[] {
 function leftOutLines(row: FileRow | FileGroup, depth: number): readonly Line[] {
   const tone = row.severity === "error" ? "red" : row.severity === "warning" ? "yellow" : null;
   if ("files" in row) {
-    const files = row.files.map((file) => line(depth + 1, "✗", file.title, file.description, "", tone));
+    const shown = row.files.slice(0, mostInGroup);
+    const files = shown.map((file) => line(depth + 1, "✗", file.title, file.description, "", tone));
+    const rest = row.files.length - shown.length;
+    if (rest > 0) files.push(line(depth + 1, "…", `${number(rest)} more: --format json names them all`, "", "", null));
     const because = row.group === "gated" ? strings["reason.gatedGroup"] : (row.files[0]?.reason ?? "");
     return [line(depth, "✗", row.title, row.description, because, tone), ...files];
   }

@@ -10,7 +10,6 @@ import {
   lstatSync,
   opendirSync,
   openSync,
-  readdirSync,
   readSync,
   realpathSync,
   statSync,
@@ -89,29 +88,43 @@ function readUpTo(descriptor: number, limit: number, expected: number): Uint8Arr
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
+/**
+ * One pass with a bound, in the order in which `readdir` gives the names: sorted by bytes everywhere but on Windows,
+ * which hands them out in the order of its disk.
+ */
 function readDirectory(path: string, mostEntries: number): Listing {
   try {
     if (!statSync(path).isDirectory()) return { kind: "notDirectory" };
-    if (hasMoreThan(path, mostEntries)) return { kind: "denied", code: tooManyEntries };
-    // Not the entries of the count above: `readdir` also sorts them, and pi's order is that of `readdir`.
-    return { kind: "entries", entries: readdirSync(path, { withFileTypes: true }).map(toEntry) };
+    const entries = readEntries(path, mostEntries);
+    if (entries === undefined) return { kind: "denied", code: tooManyEntries };
+    if (process.platform !== "win32") entries.sort((one, other) => Buffer.compare(one.name, other.name));
+    return { kind: "entries", entries: entries.map(toEntry) };
   } catch (error) {
     return refusal(error);
   }
 }
 
-function hasMoreThan(path: string, limit: number): boolean {
-  const directory = opendirSync(path, { bufferSize: 1024 });
+/** A name as the disk has it: some are no valid text. */
+type RawEntry = Omit<Dirent, "name"> & { readonly name: Buffer };
+
+/** All entries, or undefined when there are more than may be. */
+function readEntries(path: string, mostEntries: number): RawEntry[] | undefined {
+  // Node's types know no directory of buffers; its documentation and its code do.
+  const directory = opendirSync(path, { encoding: "buffer" as BufferEncoding, bufferSize: 256 });
+  const entries: RawEntry[] = [];
   try {
-    for (let count = 0; count <= limit; count++) if (directory.readSync() === null) return false;
-    return true;
+    for (let entry = directory.readSync(); entry !== null; entry = directory.readSync()) {
+      if (entries.length === mostEntries) return undefined;
+      entries.push(entry as unknown as RawEntry);
+    }
+    return entries;
   } finally {
     directory.closeSync();
   }
 }
 
-function toEntry(entry: Dirent): DirectoryEntry {
-  return { name: entry.name, type: entry.isSymbolicLink() ? "link" : entryType(entry) };
+function toEntry(entry: RawEntry): DirectoryEntry {
+  return { name: entry.name.toString(), type: entry.isSymbolicLink() ? "link" : entryType(entry) };
 }
 
 function entryType(entry: { isFile(): boolean; isDirectory(): boolean }): EntryType {

@@ -1,6 +1,6 @@
 /** The file system on this machine's disk: what blocks or refuses is told apart before it is opened. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -74,7 +74,12 @@ describe("the file system on disk", () => {
   });
 
   it("lists a directory in the order of readdir, links as links", () => {
-    for (const name of ["b", "B", "_", "a"]) writeFileSync(at(`directory/${name}`), "");
+    for (const name of ["b", "B", "_", "a", "\u{1F600}", "\uFF5E", "\u00e4"])
+      writeFileSync(at(`directory/${name}`), "");
+    // A name that is no UTF-8 sorts by its bytes, before the letter that it is shown as.
+    writeFileSync(Buffer.concat([Buffer.from(at("directory/")), Buffer.from([0xc0, 0x61])]), "");
+    mkdirSync(at("directory/d"));
+    execFileSync("mkfifo", [at("directory/f")]);
     symlinkSync("b", at("directory/c"));
     const listing = files.readDirectory(at("directory"));
     assert.ok(listing.kind === "entries");
@@ -82,9 +87,10 @@ describe("the file system on disk", () => {
       listing.entries.map(({ name }) => name),
       readdirSync(at("directory")),
     );
-    assert.deepEqual(listing.entries.find(({ name }) => name === "c")?.type, "link");
-    assert.deepEqual(createNodeFileSystem(5).readDirectory(at("directory")).kind, "entries");
-    assert.deepEqual(createNodeFileSystem(4).readDirectory(at("directory")), { kind: "denied", code: tooManyEntries });
+    const typeOf = (wanted: string) => listing.entries.find(({ name }) => name === wanted)?.type;
+    assert.deepEqual(["a", "c", "d", "f"].map(typeOf), ["file", "link", "directory", "other"]);
+    assert.equal(createNodeFileSystem(11).readDirectory(at("directory")).kind, "entries");
+    assert.deepEqual(createNodeFileSystem(10).readDirectory(at("directory")), { kind: "denied", code: tooManyEntries });
   });
 
   it("describes entries, links followed or not", () => {
