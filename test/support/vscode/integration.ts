@@ -70,6 +70,7 @@ async function runWindow(window: TestWindow, files: readonly string[], desktop: 
   const countsFile = join(scratch, "counts.json");
   mkdirSync(join(userData, "User"), { recursive: true });
   writeFileSync(join(userData, "User", "settings.json"), JSON.stringify(window.settings ?? {}));
+  const opened = window.open === null ? [] : [place.at(window.open ?? "p")];
   const environment: Record<string, string> = {
     HOME: place.at("h"),
     [filesVariable]: JSON.stringify(files),
@@ -84,7 +85,7 @@ async function runWindow(window: TestWindow, files: readonly string[], desktop: 
       vscodeExecutablePath: join(repositoryRoot, "test", "support", "vscode", "codeForTests"),
       extensionDevelopmentPath: repositoryRoot,
       extensionTestsPath: join(outFolder, "integration", "suite.cjs"),
-      launchArgs: [place.at("p"), `--user-data-dir=${userData}`, `--extensions-dir=${join(scratch, "extensions")}`],
+      launchArgs: [...opened, `--user-data-dir=${userData}`, `--extensions-dir=${join(scratch, "extensions")}`],
       extensionTestsEnv: environment,
     });
     return readCounts(countsFile) ?? failed("VS Code ended well without running a test.");

@@ -118,7 +118,7 @@ async function pick(page: Page, typed: string, label: string): Promise<void> {
  * A webview's content sits two frames deep, in frames that come and go while it loads. Looked for at every frame event
  * and at short intervals between them, since content may come without a frame event.
  */
-async function findWebview(page: Page, selector: string): Promise<Frame> {
+export async function findWebview(page: Page, selector: string): Promise<Frame> {
   const limit = Date.now() + waitLimit;
   while (Date.now() < limit) {
     for (const frame of page.frames()) {
