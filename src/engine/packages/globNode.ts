@@ -5,7 +5,7 @@
 import { GLOBSTAR, Minimatch } from "minimatch";
 import { entriesOf, mayVisit, type Run } from "./run";
 
-type Part = string | RegExp | typeof GLOBSTAR;
+type Part = string | { test(name: string): boolean } | typeof GLOBSTAR;
 
 /** The paths that a glob names below a package's folder. */
 export function globAsNode(run: Run, glob: string, root: string): readonly string[] {
@@ -65,7 +65,7 @@ function walk(way: Walk, folder: string, index: number): void {
   if (part === GLOBSTAR) return walkGlobstar(way, folder, index);
   if (!mayVisit(run, way.root)) return;
   for (const entry of entriesOf(run, folder) ?? []) {
-    if (!(part instanceof RegExp) || !part.test(entry.name)) continue;
+    if (!part.test(entry.name)) continue;
     if (isLast) found.add(entry.path);
     else if (isRealFolder(run, entry.path)) walk(way, entry.path, index + 1);
   }

@@ -5,7 +5,7 @@
 import { GLOBSTAR, Minimatch } from "minimatch";
 import { mayVisit, type Run } from "./run";
 
-type Part = string | RegExp | typeof GLOBSTAR;
+type Part = string | { test(name: string): boolean } | typeof GLOBSTAR;
 
 /** A position in a pattern; one object per position, because a `**` remembers that it has passed a link. */
 interface Pattern {
@@ -151,7 +151,7 @@ function process(way: Walk, target: Place, patterns: readonly Pattern[], walked:
     const { part, rest } = pattern;
     if (typeof part === "string")
       addMatch(round, resolvePlace(way, place, part, pattern.index), ["", ".", ".."].includes(part));
-    else if (part instanceof RegExp) addFolder(round, place, pattern);
+    else if (part !== GLOBSTAR) addFolder(round, place, pattern);
     else {
       if (place.type !== "link" || mayPassLink(pattern)) addFolder(round, place, pattern);
       const closes = rest !== null && (rest.part === "" || rest.part === ".") && rest.rest === null;
@@ -209,7 +209,7 @@ function testGlobstar(round: Round, entry: Place, pattern: Pattern): void {
 
 /** A regular expression or a name against one entry. */
 function test(round: Round, entry: Place, { part, rest }: Pattern): void {
-  const matches = part instanceof RegExp ? part.test(entry.name) : part === entry.name;
+  const matches = typeof part === "object" ? part.test(entry.name) : part === entry.name;
   if (!matches) return;
   if (rest === null) addMatch(round, entry, false);
   else addFolder(round, entry, rest);

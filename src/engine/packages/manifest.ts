@@ -6,8 +6,11 @@ import type { Owner, Run } from "./run";
 export const resourceTypes = ["extensions", "skills", "prompts", "themes"] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** A field of the manifest: a list, nothing, or something that makes versions before 0.84.0 throw. */
-export type ManifestField = readonly string[] | "throws" | undefined;
+/**
+ * A field of the manifest: a list or nothing. Versions before 0.84.0 take other values as they come: "throws" is a list
+ * with something else than texts in it, "noList" a number, `true` or an object, and a text is gone through by character.
+ */
+export type ManifestField = readonly string[] | { readonly text: string } | "throws" | "noList" | undefined;
 
 export type Manifest = Readonly<Record<ResourceType, ManifestField>>;
 
@@ -52,10 +55,17 @@ function manifestOf(pi: Readonly<Record<string, unknown>>, read: (value: unknown
   return { extensions: read(extensions), skills: read(skills), prompts: read(prompts), themes: read(themes) };
 }
 
-/** Until 0.84.0 nothing was checked: what is no list of strings throws when it is used. */
+/** Until 0.84.0 nothing was checked: what is wrong shows when it is used. */
 function oldField(value: unknown): ManifestField {
-  if (value === undefined || value === null || value === false || value === 0 || value === "") return undefined;
+  if (!value) return undefined;
+  if (typeof value === "string") return { text: value };
+  if (!Array.isArray(value)) return "noList";
   return isList(value) ? value : "throws";
+}
+
+/** The field as a list where only a list will do; "throws" where this version of pi would. */
+export function asList(field: ManifestField): readonly string[] | "throws" | undefined {
+  return field === undefined || isList(field) ? field : "throws";
 }
 
 function isList(value: unknown): value is readonly string[] {

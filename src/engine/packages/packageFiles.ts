@@ -7,7 +7,7 @@ import type { Reason } from "../types";
 import { add, ownerOf, type Collected, type Giver, type Off } from "./collected";
 import { globAsNode } from "./globNode";
 import { globAsPackage } from "./globPackage";
-import { readManifest, resourceTypes, type Manifest, type ResourceType } from "./manifest";
+import { asList, readManifest, resourceTypes, type Manifest, type ResourceType } from "./manifest";
 import { ask, askDelta, filterInOrder, isFilter } from "./patterns";
 import type { Run } from "./run";
 import { mayOpen } from "./mayOpen";
@@ -83,7 +83,7 @@ function addAll(from: Package, type: ResourceType, files: readonly string[], off
 }
 
 function addDeclared(from: Package, type: ResourceType): boolean {
-  const entries = from.manifest?.[type];
+  const entries = asList(from.manifest?.[type]);
   if (entries === undefined) return true;
   if (entries === "throws") return false;
   const files = filesOfEntries(from, type, entries);
@@ -127,7 +127,8 @@ function addDelta(from: Package, filter: Filter, type: ResourceType, patterns: r
 
 /** Everything of a type that a filter chooses from (`collectManifestFiles`). */
 function offeredFiles(from: Package, type: ResourceType): readonly string[] | "throws" {
-  const entries = from.manifest?.[type];
+  const field = from.manifest?.[type];
+  const entries = field === "noList" ? undefined : asList(field);
   if (entries === "throws") return entries;
   if (entries === undefined || entries.length === 0) return conventionalFiles(from, type);
   const filters = entries.filter(isFilter);

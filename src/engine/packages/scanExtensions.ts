@@ -38,10 +38,10 @@ function scanEntries(run: Run, folder: string, owner: Owner): readonly string[] 
 function entryFilesOf(run: Run, folder: string, owner: Owner): readonly string[] | "throws" | null {
   const { path } = run.world;
   const manifest = readManifest(run, path.join(folder, "package.json"), owner);
-  if (manifest?.extensions === "throws") return "throws";
-  const declared = (manifest?.extensions ?? [])
-    .map((entry) => path.resolve(folder, entry))
-    .filter((file) => run.world.exists(file));
+  const field = manifest?.extensions;
+  if (field === "throws") return "throws";
+  const entries = field === undefined || field === "noList" ? [] : "text" in field ? [...field.text] : field;
+  const declared = entries.map((entry) => path.resolve(folder, entry)).filter((file) => run.world.exists(file));
   if (declared.length > 0) return declared;
   const index = ["index.ts", "index.js"].map((name) => path.join(folder, name)).find((file) => run.world.exists(file));
   return index === undefined ? null : [index];

@@ -85,20 +85,22 @@ function judge(scene: Scene, path: string, file: FileText, front: Data, { folder
   return skill(file, front, name, description, [...lengthWarning(description), ...warnings, ...oddities(front)]);
 }
 
-/** Until 0.84.3 no type was checked: a method that a value does not have was the error. */
+/** Until 0.84.3 no type was checked: a method that a value does not have was the error, after what was found before. */
 function judgeUnchecked(scene: Scene, path: string, file: FileText, front: Data, folderName: string): SkillFile {
   const { description } = front.data;
   const given = front.data["name"];
-  const thrown = (message: string) =>
-    none("invalid", because("skills.threw", { path, message }), folderName, [], rangeOfKey(file, front));
-  if (description && typeof description !== "string") return thrown("description.trim is not a function");
-  if (given && typeof given !== "string") return thrown("name.startsWith is not a function");
+  const thrown = (message: string, warnings: readonly Reason[]) =>
+    none("invalid", because("skills.threw", { path, message }), folderName, warnings, rangeOfKey(file, front));
+  if (description && typeof description !== "string") return thrown("description.trim is not a function", []);
+  const missing = typeof description !== "string" || description.trim() === "";
+  const ofDescription = missing
+    ? [because("skills.warning", { message: "description is required" })]
+    : lengthWarning(description);
+  if (given && typeof given !== "string") return thrown("name.startsWith is not a function", ofDescription);
   const name = typeof given === "string" && given !== "" ? given : folderName;
   const warnings = nameWarnings(scene, name, folderName);
-  if (typeof description !== "string" || description.trim() === "") {
-    return none("invalid", missingDescription(path, file, front), name, warnings, rangeOfKey(file, front));
-  }
-  return skill(file, front, name, description, [...lengthWarning(description), ...warnings, ...oddities(front)]);
+  if (missing) return none("invalid", missingDescription(path, file, front), name, warnings, rangeOfKey(file, front));
+  return skill(file, front, name, description, [...ofDescription, ...warnings, ...oddities(front)]);
 }
 
 function skill(file: FileText, front: Data, name: string, description: string, warnings: readonly Reason[]): SkillFile {
