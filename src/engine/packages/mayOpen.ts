@@ -18,6 +18,6 @@ export function isOpen(run: Run, path: string, giver: { readonly trust: TrustMar
 export function mayOpen(run: Run, path: string, owner: Owner, giver: { readonly trust: TrustMark }): boolean {
   if (isOpen(run, path, giver)) return true;
   const reason = because("discovery.notOpened", { path });
-  run.decisions.push(decide({ ...owner, path, verdict: "gated", by: "trust", trust: "untrusted", reason }));
+  run.decisions.push(decide({ ...owner, path, verdict: "gated", by: "trust", reason }));
   return false;
 }
