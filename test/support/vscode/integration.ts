@@ -1,9 +1,4 @@
-/**
- * Runs the integration tests inside a real VS Code, one window after another, through `@vscode/test-electron`.
- *
- * `VSCODE_FOR_TESTS` chooses: `desktop` (test-electron's own download) or `headless`. Without it, `headless` where
- * nobody looks at a screen: in CI, and on Linux without a display.
- */
+/** Runs the integration tests inside a real VS Code, one window after another, through `@vscode/test-electron`. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,35 +7,11 @@ import { windows, type TestWindow } from "../../integration/windows";
 import { layOut } from "../pi/folder";
 import { outFolder, repositoryRoot } from "../repository";
 import { countsFileVariable, findTestFiles, type Counts } from "../run/mochaRun";
+import { choiceVariable, chooseVsCode } from "./choose";
 import { desktopVariable, filesVariable, folderVariable, homeVariable, restrictedVariable } from "./suiteEnvironment";
 
 /** Most milliseconds that the download of a desktop VS Code may take. */
 const downloadLimit = 300_000;
-
-/** The variable that chooses the VS Code of the integration tests. */
-export const choiceVariable = "VSCODE_FOR_TESTS";
-
-/** The VS Code that the environment asks for, or a sentence that says why there is none. */
-export function chooseVsCode(
-  environment: NodeJS.ProcessEnv,
-  platform: NodeJS.Platform,
-): "desktop" | "headless" | { readonly problem: string } {
-  const hasDisplay = platform !== "linux" || Boolean(environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"]);
-  const asked = environment[choiceVariable];
-  switch (asked) {
-    case undefined:
-    case "":
-      return environment["CI"] === "true" || !hasDisplay ? "headless" : "desktop";
-    case "headless":
-      return asked;
-    case "desktop":
-      return hasDisplay
-        ? asked
-        : { problem: `${choiceVariable}=desktop needs a display; set ${choiceVariable}=headless.` };
-    default:
-      return { problem: `${choiceVariable} is "desktop" or "headless", not "${asked}".` };
-  }
-}
 
 /** Runs the tests of every window whose files match the words. */
 export async function runInVsCode(words: readonly string[]): Promise<Counts> {
