@@ -8,8 +8,8 @@ export interface Api {
   activeSummary(): Summary | null;
   /** The exact prompt of the active target; null when pi would send none, or when it has just changed. */
   activePrompt(): Promise<string | null>;
-  /** How many targets are being followed, and how many panels are open. */
-  usage(): { readonly targets: number; readonly panels: number };
+  /** How many targets are followed, panels open, and directories watched. */
+  usage(): { readonly targets: number; readonly panels: number; readonly directories: number };
   /** Each view tells here, once per update, that it shows something new. */
   readonly onDidUpdateView: Event<ViewUpdate>;
 }

@@ -53,7 +53,7 @@ export function createStatusBar(session: Session): Ending {
   endings.add(
     inspections.onDidChange((state) => {
       const active = targets.active();
-      if (active && targetKey(active) === targetKey(state.target)) draw();
+      if (active && targetKey(active) === targetKey(state.target) && state.status.kind !== "running") draw();
     }),
   );
   endings.add(targets.onDidChange(draw));

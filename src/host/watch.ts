@@ -12,43 +12,55 @@ interface Watched {
   plan: WatchedDirectory;
 }
 
-export function createWatcher(onChange: () => void): Watcher {
-  const watched = new Map<string, Watched>();
+/** Makes watchers and knows how many directories they watch together. */
+export interface Watching {
+  watch(onChange: () => void): Watcher;
+  directories(): number;
+}
 
-  const begin = (plan: WatchedDirectory): Watched => {
-    const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.file(plan.directory), "*"));
-    const entry: Watched = { watcher, plan };
-    const hear = (change: EntryChange) => (uri: Uri) => {
-      if (matters(entry.plan, basename(uri.fsPath), change)) onChange();
-    };
-    watcher.onDidCreate(hear("created"));
-    watcher.onDidChange(hear("changed"));
-    watcher.onDidDelete(hear("deleted"));
-    return entry;
-  };
-
+export function createWatching(): Watching {
+  const all = new Set<Map<string, Watched>>();
   return {
-    update: (plans) => {
-      const wanted = new Set(plans.map((plan) => plan.directory));
-      for (const [directory, { watcher }] of watched) {
-        if (wanted.has(directory)) continue;
-        watcher.dispose();
-        watched.delete(directory);
-      }
-      let isNew = false;
-      for (const plan of plans) {
-        const known = watched.get(plan.directory);
-        if (known) known.plan = plan;
-        else {
-          watched.set(plan.directory, begin(plan));
-          isNew = true;
-        }
-      }
-      return isNew;
+    watch: (onChange) => {
+      const watched = new Map<string, Watched>();
+      all.add(watched);
+      return {
+        update: (plans) => update(watched, plans, onChange),
+        dispose: () => {
+          all.delete(watched);
+          for (const { watcher } of watched.values()) watcher.dispose();
+          watched.clear();
+        },
+      };
     },
-    dispose: () => {
-      for (const { watcher } of watched.values()) watcher.dispose();
-      watched.clear();
-    },
+    directories: () => [...all].reduce((sum, watched) => sum + watched.size, 0),
   };
+}
+
+function update(watched: Map<string, Watched>, plans: readonly WatchedDirectory[], onChange: () => void): boolean {
+  const wanted = new Set(plans.map((plan) => plan.directory));
+  for (const [directory, { watcher }] of watched) {
+    if (wanted.has(directory)) continue;
+    watcher.dispose();
+    watched.delete(directory);
+  }
+  const before = watched.size;
+  for (const plan of plans) {
+    const known = watched.get(plan.directory);
+    if (known) known.plan = plan;
+    else watched.set(plan.directory, begin(plan, onChange));
+  }
+  return watched.size > before;
+}
+
+function begin(plan: WatchedDirectory, onChange: () => void): Watched {
+  const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.file(plan.directory), "*"));
+  const entry: Watched = { watcher, plan };
+  const hear = (change: EntryChange) => (uri: Uri) => {
+    if (matters(entry.plan, basename(uri.fsPath), change)) onChange();
+  };
+  watcher.onDidCreate(hear("created"));
+  watcher.onDidChange(hear("changed"));
+  watcher.onDidDelete(hear("deleted"));
+  return entry;
 }

@@ -2,7 +2,7 @@
  * The windows that the integration tests run in: one for each folder of `test/integration`, with a workspace (`p`) and
  * a home folder (`h`) laid out afresh. Tests learn both places from `places()`.
  */
-import type { FolderPlan } from "../support/pi/folder";
+import { link, type FolderPlan } from "../support/pi/folder";
 import { folderVariable, homeVariable } from "../support/vscode/suiteEnvironment";
 
 export interface TestWindow {
@@ -11,6 +11,8 @@ export interface TestWindow {
   /** True: VS Code's Restricted Mode. */
   readonly restricted: boolean;
   readonly plan: FolderPlan;
+  /** What the window opens: a path of the plan, or null for an empty window. Without it `p`. */
+  readonly open?: string | null;
   /** User settings of the window. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -26,9 +28,19 @@ const project: FolderPlan = {
   },
 };
 
+const projectWith = (files: FolderPlan["files"]): FolderPlan => ({ files: { ...project.files, ...files } });
+
 export const windows: readonly TestWindow[] = [
   { name: "trusted", restricted: false, plan: project },
-  { name: "restricted", restricted: true, plan: project },
+  {
+    name: "restricted",
+    restricted: true,
+    plan: projectWith({
+      "p/.vscode/settings.json": '{ "piPrompt.piFlags": ["--no-context-files"], "piPrompt.piVersion": "1.6.0" }\n',
+    }),
+  },
+  { name: "linked", restricted: false, plan: projectWith({ l: link("@P@") }), open: "l" },
+  { name: "empty", restricted: false, plan: project, open: null },
 ];
 
 /** The workspace folder and the home folder of the window that this test runs in. */

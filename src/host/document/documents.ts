@@ -120,8 +120,10 @@ export function createDocuments(session: Session): Documents {
   );
   endings.add(
     languages.registerFoldingRangeProvider(selector, {
-      provideFoldingRanges: (document) =>
-        foldsOf(summaryOf(document)?.rows ?? []).map(([first, last]) => new FoldingRange(first, last)),
+      provideFoldingRanges: (document) => {
+        const lineAt = (line: number) => (line < document.lineCount ? document.lineAt(line).text : "");
+        return foldsOf(summaryOf(document)?.rows ?? [], lineAt).map(([first, last]) => new FoldingRange(first, last));
+      },
     }),
   );
   endings.add(

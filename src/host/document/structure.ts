@@ -13,12 +13,20 @@ export function outlineOf(rows: readonly Row[]): readonly OutlineItem[] {
     .map((row) => ({ row, children: outlineOf(row.children) }));
 }
 
-/** `[first, last]` lines of what can be folded. */
-export function foldsOf(rows: readonly Row[]): readonly (readonly [number, number])[] {
-  return outlineOf(rows).flatMap(({ row, children }) => [
-    ...(row.lastLine > row.firstLine ? [[row.firstLine, row.lastLine] as const] : []),
-    ...foldsOf(children.map((child) => child.row)),
-  ]);
+/** `[first, last]` lines of what can be folded; a layer folds under pi's tag above it, where there is one. */
+export function foldsOf(
+  rows: readonly Row[],
+  lineAt: (line: number) => string,
+): readonly (readonly [number, number])[] {
+  return outlineOf(rows).flatMap(({ row, children }) => {
+    const { firstLine, lastLine } = row;
+    const first = firstLine > 0 && lineAt(firstLine - 1).startsWith("<") ? firstLine - 1 : firstLine;
+    const inner = foldsOf(
+      children.map((child) => child.row),
+      lineAt,
+    );
+    return lastLine > first ? [[first, lastLine] as const, ...inner] : inner;
+  });
 }
 
 /** One stretch of a line that names a file. */

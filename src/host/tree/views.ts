@@ -86,7 +86,12 @@ export function createTreeViews(session: Session): Ending {
     const active = targets.active();
     return active !== undefined && targetKey(active) === key;
   };
-  endings.add(inspections.onDidChange((state) => isActive(targetKey(state.target)) && draw()));
+  endings.add(
+    inspections.onDidChange((state) => {
+      // That a run is under way is no news here; the views stand still until it ends.
+      if (isActive(targetKey(state.target)) && state.status.kind !== "running") draw();
+    }),
+  );
   endings.add(targets.onDidChange(draw));
   endings.add(
     session.unsaved.onDidChange((path) => {

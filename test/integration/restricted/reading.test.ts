@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import * as vscode from "vscode";
+import { nextUpdate, startInspector, summaryAfter, titles } from "../inspector";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { places } from "../windows";
+
+describe("the prompt in Restricted Mode", () => {
+  it("is read and shown as in any other window", async () => {
+    const api = await startInspector();
+    assert.equal(vscode.workspace.isTrusted, false);
+    const summary = api.activeSummary();
+    assert.ok(summary);
+    assert.ok(titles(summary).includes("-CLAUDE.md"), titles(summary).join());
+    const prompt = (await api.activePrompt()) ?? "";
+    assert.match(prompt, /Use pnpm\./);
+    assert.match(prompt, /British English/);
+  });
+
+  it("is another thing than pi's own trust, which nobody has decided here", async () => {
+    const summary = (await startInspector()).activeSummary();
+    assert.equal(summary?.trust.state, "undecided");
+    assert.ok((summary?.trust.gated ?? 0) > 0);
+  });
+
+  it("follows a change", async () => {
+    const api = await startInspector();
+    await summaryAfter(api, () => writeFileSync(join(places().folder, "AGENTS.md"), "# Changed\n"));
+    assert.match((await api.activePrompt()) ?? "", /# Changed/);
+  });
+
+  it("opens the panel", async () => {
+    const api = await startInspector();
+    const shown = nextUpdate(api, ({ view, revision }) => view === "panel" && revision !== null, "panel");
+    await vscode.commands.executeCommand("piPrompt.showAssembledPrompt");
+    await shown;
+  });
+
+  it("takes no flags from the workspace", async () => {
+    const configuration = vscode.workspace.getConfiguration("piPrompt");
+    // The same file sets both; only the one that steers pi is held back.
+    assert.equal(configuration.get("piVersion"), "1.6.0");
+    assert.deepEqual(configuration.get("piFlags"), []);
+    assert.match((await (await startInspector()).activePrompt()) ?? "", /# Changed/);
+  });
+});
