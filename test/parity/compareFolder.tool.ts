@@ -1,6 +1,7 @@
 /**
  * `npm run parity:folder -- FOLDER [VERSION…] [-- pi flags]`: copies a folder of yours aside, asks the real pi and us for
- * its prompt with an empty home, and says whether they are equal. The folder itself is only read.
+ * its prompt with an empty home, and says whether they are equal. The folder itself is only read, and none of its code
+ * runs: pi is always started with `--no-extensions`.
  */
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +16,7 @@ import { startWire, type Wire } from "../support/pi/wire";
 const args = process.argv.slice(2);
 const end = args.indexOf("--") < 0 ? args.length : args.indexOf("--");
 const [folder = ".", ...asked] = args.slice(0, end);
-const flags = args.slice(end + 1);
+const flags = [...args.slice(end + 1), "--no-extensions"];
 const versions = asked.length > 0 ? asked : testedVersions;
 
 await installPis(versions);
@@ -41,7 +42,7 @@ async function compare(wire: Wire, version: string, cwd: string): Promise<boolea
       home,
       agentDir,
       piVersion: version,
-      piPackageDir: piPackageDir(version),
+      piPackageDir: realpathSync(piPackageDir(version)),
       mode: "print",
       trust: "stored",
       environment: { HOME: home },
