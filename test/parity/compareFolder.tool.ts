@@ -1,5 +1,5 @@
 /**
- * `npm run parity:folder -- FOLDER [VERSION…] [-- pi flags]`: copies a folder of yours aside, asks the real pi and us for
+ * `npm run parity:folder -- FOLDER [--from SUBFOLDER] [VERSION…] [-- pi flags]`: copies a folder of yours aside, asks the real pi and us for
  * its prompt with an empty home, and says whether they are equal. The folder itself is only read, and none of its code
  * runs: pi is always started with `--no-extensions`.
  */
@@ -15,7 +15,8 @@ import { startWire, type Wire } from "../support/pi/wire";
 
 const args = process.argv.slice(2);
 const end = args.indexOf("--") < 0 ? args.length : args.indexOf("--");
-const [folder = ".", ...asked] = args.slice(0, end);
+const [folder = ".", ...rest] = args.slice(0, end);
+const [subfolder, asked] = rest[0] === "--from" ? [rest[1] ?? "", rest.slice(2)] : ["", rest];
 const flags = [...args.slice(end + 1), "--no-extensions"];
 const versions = asked.length > 0 ? asked : testedVersions;
 
@@ -23,8 +24,9 @@ await installPis(versions);
 const root = realpathSync(mkdtempSync(join(tmpdir(), "pi-compare-")));
 const wire = await startWire();
 try {
-  const cwd = join(root, "work", basename(resolve(folder)));
-  cpSync(resolve(folder), cwd, { recursive: true, verbatimSymlinks: true });
+  const copy = join(root, "work", basename(resolve(folder)));
+  cpSync(resolve(folder), copy, { recursive: true, verbatimSymlinks: true });
+  const cwd = realpathSync(join(copy, subfolder));
   for (const version of versions) process.exitCode = (await compare(wire, version, cwd)) ? process.exitCode : 1;
 } finally {
   await wire.close();
