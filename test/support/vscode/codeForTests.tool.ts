@@ -12,8 +12,16 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { launchChromium } from "./chromium";
 import { startServer } from "./server";
-import { desktopVariable, restrictedVariable, runLimit, suiteEnd, suiteStart } from "./suiteEnvironment";
+import {
+  desktopVariable,
+  defaultLimit,
+  limitVariable,
+  restrictedVariable,
+  suiteEnd,
+  suiteStart,
+} from "./suiteEnvironment";
 
+const limit = Number(process.env[limitVariable] ?? defaultLimit);
 const args = process.argv.slice(2);
 const restricted = process.env[restrictedVariable] === "1";
 const desktop = process.env[desktopVariable];
@@ -105,9 +113,9 @@ async function runDesktop(executable: string): Promise<number> {
 function afterLimit(): Promise<number> {
   return new Promise((resolve) => {
     setTimeout(() => {
-      console.error(`VS Code did not finish the suite within ${runLimit / 1000} seconds.`);
+      console.error(`VS Code did not finish the suite within ${limit} seconds.`);
       resolve(1);
-    }, runLimit).unref();
+    }, limit * 1000).unref();
   });
 }
 

@@ -13,8 +13,9 @@ export const restrictedVariable = "PI_PROMPT_TEST_RESTRICTED";
 /** The executable of a desktop VS Code; without it the headless one is used. */
 export const desktopVariable = "PI_PROMPT_TEST_DESKTOP";
 
-/** Most milliseconds that one window's suite may take, its start included. */
-export const runLimit = 300_000;
+/** Most seconds that one window's suite may take, its start included; a variable for slow machines. */
+export const limitVariable = "PI_PROMPT_TEST_LIMIT";
+export const defaultLimit = 300;
 
 /** Lines on the console around what the suite says: the window talks on the same console. */
 export const suiteStart = "-- suite starts --";
