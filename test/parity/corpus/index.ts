@@ -4,11 +4,15 @@ import { contextCases } from "./context";
 import { contextKindCases } from "./contextKinds";
 import { flagCases } from "./flags";
 import { ignoreFileCases } from "./ignoreFiles";
+import { packageCases, packageSourceCases } from "./packages";
 import { resourceReportCases } from "./reportsOnResources";
 import { textReportCases } from "./reportsOnText";
+import { settingsCases } from "./settings";
 import { skillPlaceCases } from "./skillPlaces";
 import { skillShapeCases } from "./skillShapes";
 import { systemCases } from "./system";
+import { callCases, templateCases } from "./templates";
+import { mcpCases, toolCases } from "./tools";
 import { trustCases } from "./trust";
 
 export const corpus: readonly Case[] = [
@@ -22,6 +26,13 @@ export const corpus: readonly Case[] = [
   ...skillShapeCases,
   ...systemCases,
   ...trustCases,
+  ...settingsCases,
+  ...packageCases,
+  ...packageSourceCases,
+  ...templateCases,
+  ...callCases,
+  ...toolCases,
+  ...mcpCases,
 ];
 
 const seen = new Set<string>();
