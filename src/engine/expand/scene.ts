@@ -17,5 +17,10 @@ export function templateNamed(name: string, { evaluation }: ExpandScene): Templa
 }
 
 export function skillNamed(name: string, { evaluation }: ExpandScene): Skill | undefined {
-  return evaluation.skills.find((skill) => skill.name === name && answering.has(skill.verdict));
+  return evaluation.skills.find((skill) => skill.name === name && (answering.has(skill.verdict) || isHidden(skill)));
+}
+
+/** Its own frontmatter keeps the skill from the model, not from the user. */
+function isHidden({ verdict, by }: Skill): boolean {
+  return verdict === "disabled" && by === "disable-model-invocation";
 }

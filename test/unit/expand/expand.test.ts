@@ -167,14 +167,14 @@ describe("a line that calls a skill", () => {
     assert.equal(found.message?.slice(body?.start, body?.end), "Read $1.\nThen stop.");
   });
 
-  it("works for a skill that the model may not call, and not for one that lost its name", () => {
-    assert.equal(
-      expandLine("/skill:pdf", { skills: [{ ...pdf, verdict: "invocable", inPrompt: false }] }).expanded,
-      true,
-    );
-    const lost = expandLine("/skill:pdf", { skills: [{ ...pdf, verdict: "collided" }] });
-    assert.equal(lost.message, "/skill:pdf");
-    assert.equal(reasonOf(lost), "expand.unknownSkill");
+  it("works for a skill that the model may not call, and not for one that is turned off or lost its name", () => {
+    const as = (verdict: Skill["verdict"], by: string | null) =>
+      expandLine("/skill:pdf", { skills: [{ ...pdf, verdict, by, inPrompt: false }] });
+    assert.equal(as("invocable", "tools").expanded, true);
+    assert.equal(as("disabled", "disable-model-invocation").expanded, true);
+    assert.equal(as("disabled", "--no-skills").message, "/skill:pdf");
+    assert.equal(as("collided", "/other").message, "/skill:pdf");
+    assert.equal(reasonOf(as("collided", "/other")), "expand.unknownSkill");
   });
 
   it("ends its name at a space in every version: a tab belongs to it", () => {
