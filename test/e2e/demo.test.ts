@@ -33,7 +33,9 @@ describe("the demo", () => {
         readonly files: readonly { readonly path: string; readonly verdict: string }[];
       };
       assert.equal(answer.outcome.kind, "prompt");
-      assert.deepEqual([...new Set(answer.files.map((file) => file.verdict))].sort(), verdicts);
+      // Root reads a file in spite of its mode: the one that nobody may read is then in the prompt.
+      const shown = process.getuid?.() === 0 ? verdicts.filter((verdict) => verdict !== "unreadable") : verdicts;
+      assert.deepEqual([...new Set(answer.files.map((file) => file.verdict))].sort(), shown);
       assert.deepEqual(
         answer.files.map((file) => file.path).filter((path) => !path.startsWith(demo.home)),
         [],
