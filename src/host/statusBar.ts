@@ -6,7 +6,7 @@ import { createEndings, type Ending } from "./event";
 import { hostPhrases, localize } from "./localize";
 import { dependsOn, unsavedRealPaths, type Session } from "./session";
 import { targetKey } from "./target";
-import { placeOf, warningsOf } from "./tree/nodes";
+import { placeOf, warningsOf } from "./tree/node";
 
 export function createStatusBar(session: Session): Ending {
   const { targets, inspections, unsaved, updates } = session;

@@ -11,7 +11,7 @@ import type { PageCommandInput, Panel } from "../panel/panel";
 import type { Panels } from "../panel/panels";
 import { realPathOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
-import type { NodeSubject } from "../tree/nodes";
+import type { NodeSubject } from "../tree/node";
 import { copyLayer, copyPrompt } from "./copy";
 import { createAgentsFile, createSkill, createTemplate } from "./create";
 import { compareFiles, openFile } from "./open";

@@ -7,7 +7,7 @@ import { hostPhrases, localize } from "../localize";
 import type { Localize } from "../localize";
 import type { Session } from "../session";
 import type { Target } from "../target";
-import { placeOf } from "../tree/nodes";
+import { placeOf } from "../tree/node";
 import { openFile } from "./open";
 import { templateFolders } from "./create";
 

@@ -18,17 +18,9 @@ import { dependsOn, unsavedRealPaths, type Session } from "../session";
 import { targetKey } from "../target";
 import type { Summary } from "../../protocol/view";
 import { counted } from "../../protocol/words";
-import {
-  layerNodes,
-  leftOutNodes,
-  placeOf,
-  skillNodes,
-  templateNodes,
-  unknownNodes,
-  warningsOf,
-  type TreeInput,
-  type TreeNode,
-} from "./nodes";
+import { layerNodes, leftOutNodes } from "./layerNodes";
+import { skillNodes, templateNodes, unknownNodes } from "./listNodes";
+import { placeOf, warningsOf, type TreeInput, type TreeNode } from "./node";
 
 const nodesOf: Readonly<Record<ViewName, (input: TreeInput) => readonly TreeNode[]>> = {
   layers: layerNodes,

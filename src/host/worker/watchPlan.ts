@@ -39,7 +39,7 @@ export function watchPlan(dependencies: readonly Dependency[], ports: PlanPorts)
   };
   const watchName = (path: string) => {
     const [directory, name] = nearest(path, ports);
-    if (name !== "") at(directory).names.add(name);
+    at(directory).names.add(name);
   };
   for (const { path, kind } of withLinkTargets(dependencies, ports)) {
     watchName(path);
@@ -55,14 +55,14 @@ function withLinkTargets(dependencies: readonly Dependency[], ports: PlanPorts):
   });
 }
 
-/** The nearest existing directory above a path, and the entry in it that leads to the path. */
+/** The nearest existing directory above a path, and the entry in it that leads to the path; the root is its own. */
 function nearest(path: string, ports: PlanPorts): readonly [directory: string, name: string] {
   let child = path;
   for (let parent = ports.dirname(child); parent !== child; parent = ports.dirname(child)) {
     if (ports.isDirectory(parent)) return [parent, ports.basename(child)];
     child = parent;
   }
-  return [child, ""];
+  return [child, ports.basename(child)];
 }
 
 /** What happened to an entry of a watched directory. */

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { createKeeper } from "../../../src/host/worker/keeper";
+import { english } from "../../../src/protocol/english";
+import type { MemoryFileSystem } from "../../support/memoryFileSystem";
+import { createMemoryFileSystem, directory } from "../../support/memoryFileSystem";
+import { requestOf } from "../../support/inspectInMemory";
+import { view } from "../../support/host/summaries";
+
+function createStage(text = "Use pnpm.\n") {
+  let files: MemoryFileSystem = createMemoryFileSystem({ "/h/p": directory, "/h/p/AGENTS.md": text });
+  const keeper = createKeeper({
+    // The disk is looked up at each call, so that a test can change it.
+    engine: {
+      path: path.posix,
+      files: new Proxy({} as MemoryFileSystem, { get: (_, name) => files[name as keyof MemoryFileSystem] }),
+    },
+    machine: () => assert.fail("not asked here"),
+    words: english,
+    revisionBase: 100,
+    now: () => 0,
+    watchPlan: () => [],
+    stampsOf: () => new Map(),
+    isStale: () => true,
+  });
+  const { requests } = keeper;
+  return {
+    requests,
+    inspect: async () => (await requests.inspect({ target: "t", request: requestOf(), view })).summary,
+    write: (next: string) =>
+      void (files = createMemoryFileSystem({ "/h/p": directory, "/h/p/AGENTS.md": next, "/h/p/CLAUDE.md": "x\n" })),
+  };
+}
+
+describe("the worker's inspections", () => {
+  it("count revisions up from where the host says", async () => {
+    const { inspect } = createStage();
+    assert.equal((await inspect()).revision, 101);
+  });
+
+  it("keep the revision where nothing is new, and count on where something is", async () => {
+    const stage = createStage();
+    await stage.inspect();
+    assert.equal((await stage.inspect()).revision, 101);
+    stage.write("Use npm_.\n");
+    assert.equal((await stage.inspect()).revision, 102);
+  });
+
+  it("see a change that alters no count: another letter in the same place", async () => {
+    const stage = createStage("Use pnpm.\n");
+    const before = await stage.inspect();
+    stage.write("Use qnpm.\n");
+    const after = await stage.inspect();
+    assert.equal(after.totals.characters, before.totals.characters);
+    assert.equal(after.revision, before.revision + 1);
+  });
+
+  it("answer for the revision at hand and call every other stale", async () => {
+    const stage = createStage();
+    const { revision, totals } = await stage.inspect();
+    const text = await stage.requests.text({ target: "t", revision, row: null });
+    assert.ok(text.kind === "current" && text.value.length === totals.characters);
+    assert.deepEqual(await stage.requests.text({ target: "t", revision: 7, row: null }), { kind: "stale", revision });
+    assert.deepEqual(await stage.requests.text({ target: "u", revision, row: null }), { kind: "stale", revision: 0 });
+  });
+
+  it("give the text of one layer, and none for a row that is no layer", async () => {
+    const stage = createStage();
+    const { revision, rows } = await stage.inspect();
+    const context = rows.find((row) => row.kind === "projectContext")?.children[0];
+    assert.ok(context);
+    const of = (row: string) => stage.requests.text({ target: "t", revision, row });
+    assert.deepEqual(await of(context.id), { kind: "current", value: "Use pnpm.\n" });
+    assert.deepEqual(await of("no such row"), { kind: "current", value: "" });
+  });
+
+  it("explain files in the prompt, files left out, and files that nobody looks at", async () => {
+    const stage = createStage();
+    stage.write("Use pnpm.\n");
+    const { revision } = await stage.inspect();
+    const of = async (file: string) => {
+      const answer = await stage.requests.explain({ target: "t", revision, path: file });
+      assert.ok(answer.kind === "current");
+      return answer.value;
+    };
+    assert.equal((await of("/h/p/AGENTS.md")).verdict, "included");
+    const shadowed = await of("/h/p/CLAUDE.md");
+    assert.equal(shadowed.verdict, "shadowed");
+    assert.match(shadowed.sentence, /AGENTS\.md/);
+    assert.equal((await of("/h/p/README.md")).verdict, "neverRead");
+  });
+
+  it("forget", async () => {
+    const stage = createStage();
+    const { revision } = await stage.inspect();
+    await stage.requests.forget({ target: "t" });
+    assert.deepEqual(await stage.requests.text({ target: "t", revision, row: null }), { kind: "stale", revision: 0 });
+    assert.equal(await stage.requests.changed({ target: "t" }), true);
+  });
+});
