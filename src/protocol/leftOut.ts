@@ -72,7 +72,7 @@ export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
     const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`), winner !== null);
     all.push(row);
     if (winner === null) alone.push(row);
-    else losers.set(winner.id, [...(losers.get(winner.id) ?? []), row]);
+    else pushTo(losers, winner.id, row);
   }
   return { losers, notInPrompt: intoGroups(teller, alone), counts: countsOf(teller, all) };
 }
@@ -209,7 +209,25 @@ function nearName(places: Places, { by, path }: Decision): string {
 
 /** Severity is earned by a finding on the file; the worst counts. */
 function severityOf({ evaluation }: Teller, { path }: Decision): Severity | null {
-  return worst(evaluation.findings.filter((finding) => finding.path === path).map((finding) => finding.severity));
+  return worst(severitiesByPath(evaluation).get(path) ?? []);
+}
+
+/** What was found on each file, gathered once for all rows: a folder made to flood us has many of both. */
+function severitiesByPath(evaluation: Evaluation): ReadonlyMap<string, readonly Severity[]> {
+  const known = gathered.get(evaluation);
+  if (known) return known;
+  const byPath = new Map<string, Severity[]>();
+  for (const { path, severity } of evaluation.findings) if (path !== null) pushTo(byPath, path, severity);
+  gathered.set(evaluation, byPath);
+  return byPath;
+}
+
+const gathered = new WeakMap<Evaluation, ReadonlyMap<string, readonly Severity[]>>();
+
+function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 export function isSevere(severity: Severity | null): severity is "error" | "warning" {
@@ -218,9 +236,11 @@ export function isSevere(severity: Severity | null): severity is "error" | "warn
 
 /** Puts the many files of one reason under one row, at the place of the first of them. */
 function intoGroups(teller: Teller, rows: readonly FileRow[]): readonly (FileRow | FileGroup)[] {
+  const byGroup = new Map<LeftOutGroup, FileRow[]>();
+  for (const row of rows) pushTo(byGroup, row.group, row);
   const out: (FileRow | FileGroup)[] = [];
   for (const row of rows) {
-    const same = rows.filter((other) => other.group === row.group);
+    const same = byGroup.get(row.group) ?? [];
     if (!grouped.includes(row.group) || same.length <= mostAlone) out.push(row);
     else if (same[0] === row) out.push(fileGroup(teller, row, same));
   }
