@@ -34,5 +34,9 @@ export function openHost(hears: Handlers<ToPage["requests"], PageEvents>["events
     },
     { requests: {}, events: hears },
   );
-  return { channel, kept: () => api.getState(), keep: (state) => api.setState(state) };
+  // The host's HTML says what the panel shows; kept, it lets the host show the same after a reload of the window.
+  const target = document.body.dataset["target"] ?? "";
+  const keep = (state: unknown) => api.setState({ ...(state as object | null), target });
+  keep(api.getState());
+  return { channel, kept: () => api.getState(), keep };
 }
