@@ -12,7 +12,7 @@ import { featuresOf } from "../../src/profiles/features";
 import { giveToNobody, type LaidOut } from "../support/pi/folder";
 import { piPackageDir } from "../support/pi/install";
 import type { LoadAnswer } from "../support/pi/sdkMessages";
-import type { PiSdk } from "../support/pi/sdk";
+import { PiFailed, PiStuck, type PiSdk } from "../support/pi/sdk";
 import type { Wire, WireAnswer } from "../support/pi/wire";
 import type { Case } from "./corpus/case";
 
@@ -47,7 +47,7 @@ export function requestOf(one: Case, laid: LaidOut, version: string): InspectReq
     home: laid.at(one.home),
     agentDir: laid.at(one.agentDir),
     piVersion: version,
-    piPackageDir: environment["PI_PACKAGE_DIR"] ?? piPackageDir(version),
+    piPackageDir: environment["PI_PACKAGE_DIR"] ?? realpathSync(piPackageDir(version)),
     mode: "print",
     trust: question.by === "wire" ? "stored" : question.trusted ? "trusted" : "untrusted",
     environment: { HOME: laid.at(one.home), ...environment },
@@ -77,15 +77,25 @@ function withModes(ports: Ports): Ports {
   return { ...ports, files };
 }
 
+/** What the SDK makes of a folder: an answer, or no session at all. */
+export type SdkAnswer =
+  | ({ readonly kind: "loaded" } & LoadAnswer)
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "hung" };
+
 /** The real pi's answer by its SDK. */
-export function askSdk(one: Case, laid: LaidOut, pi: PiSdk): Promise<LoadAnswer> {
+export async function askSdk(one: Case, laid: LaidOut, pi: PiSdk): Promise<SdkAnswer> {
   if (one.question.by !== "sdk") throw new Error(`${one.id} is for the command line.`);
-  return pi.load({
-    cwd: realpathSync(laid.at(one.cwd)),
-    agentDir: laid.at(one.agentDir),
-    home: laid.at(one.home),
-    trusted: one.question.trusted,
-  });
+  const { trusted } = one.question;
+  const [agentDir, home] = [laid.at(one.agentDir), laid.at(one.home)];
+  try {
+    const answer = await pi.load({ cwd: realpathSync(laid.at(one.cwd)), agentDir, home, trusted });
+    return { kind: "loaded", ...answer };
+  } catch (error) {
+    if (error instanceof PiStuck) return { kind: "hung" };
+    if (error instanceof PiFailed) return { kind: "failed", message: error.message };
+    throw error;
+  }
 }
 
 /**
@@ -115,7 +125,11 @@ function isLoaded({ verdict, by }: Skill): boolean {
 }
 
 /** Where our answer and the SDK's differ; nothing when they are the same. */
-export function sdkDifferences({ evaluation }: Ours, theirs: LoadAnswer): readonly string[] {
+export function sdkDifferences({ evaluation }: Ours, theirs: SdkAnswer): readonly string[] {
+  const { outcome } = evaluation;
+  if (theirs.kind === "hung") return outcome.kind === "hangs" ? [] : [`pi hangs, we say ${outcome.kind}`];
+  if (theirs.kind === "failed")
+    return outcome.kind === "refuses" ? [] : [`pi fails, we say ${outcome.kind}: ${theirs.message.slice(0, 300)}`];
   const skills = evaluation.skills.filter(isLoaded).map(({ name, description, path }) => ({ name, description, path }));
   const templates = evaluation.templates
     .filter((template) => template.verdict === "invocable" || template.verdict === "unreachable")

@@ -62,7 +62,7 @@ export async function runCase(one: Case, version: string, wire: Wire, pi: PiSdk)
     const ours = askUs(one, laid, version);
     if (one.question.by === "sdk") {
       const theirs = await askSdk(one, laid, pi);
-      return [...sdkDifferences(ours, theirs), ...missed(theirs.prompt)];
+      return [...sdkDifferences(ours, theirs), ...missed(theirs.kind === "loaded" ? theirs.prompt : "")];
     }
     const theirs = await askWire(one, laid, wire, version, isForExecutable(one) ? undefined : pi);
     return [...wireDifferences(ours, theirs), ...missed(theirs.kind === "sent" ? theirs.system : "")];

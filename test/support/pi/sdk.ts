@@ -20,6 +20,9 @@ export interface PiSdk {
   close(): Promise<void>;
 }
 
+/** pi itself threw. */
+export class PiFailed extends Error {}
+
 /** The child gave no answer in time and was ended. */
 export class PiStuck extends Error {}
 
@@ -70,7 +73,7 @@ export async function startPiSdk(version: string): Promise<PiSdk> {
     waiting.delete(message.id);
     clearTimeout(one.timer);
     if (message.error === undefined) one.done(message.value);
-    else one.fail(new Error(message.error));
+    else one.fail(new PiFailed(message.error));
   });
 
   const ask = <T>(question: Ask): Promise<T> =>
