@@ -3,14 +3,15 @@
  * by package name. Running it again does nothing; two runs at once do not disturb each other.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cacheFolder } from "../repository";
 import { piPackageName, publishedVersions, testedVersions } from "./versions";
 
-/** The package directory of an installed pi version. */
+/** The package directory of a pi version, links resolved once it is installed: pi prints the real path of itself. */
 export function piPackageDir(version: string): string {
-  return join(cacheFolder, "pi", version, "node_modules", piPackageName);
+  const place = join(cacheFolder, "pi", version, "node_modules", piPackageName);
+  return existsSync(place) ? realpathSync(place) : place;
 }
 
 /** The npm package that ships Node's binary for this platform, and the binary's place in it. */
