@@ -37,13 +37,18 @@ export function withGated(actual: Evaluation, trusted: Evaluation): Evaluation {
 /** One finding for all of them: a wall of warnings would hide the one answer. */
 function gatedFinding(actual: Evaluation, gated: readonly Decision[]): Evaluation["findings"] {
   if (gated.length === 0) return [];
-  const rule =
-    actual.trust.state === "undecided" || actual.trust.decidedBy.kind === "nobody"
-      ? "trust.gatedUndecided"
-      : "trust.gatedFiles";
-  return findingOf(
-    because(rule, { count: new Set(gated.map((file) => file.path)).size, cwd: actual.cwd }),
-    actual.cwd,
-    null,
-  );
+  const { state, decidedBy } = actual.trust;
+  const { cwd } = actual;
+  const count = new Set(gated.map((file) => file.path)).size;
+  if (decidedBy.kind === "entry" && decidedBy.key !== null && !isSame(decidedBy.key, cwd)) {
+    const values = { count, cwd, key: decidedBy.key, store: decidedBy.path ?? "" };
+    return findingOf(because("trust.gatedByAncestor", values), cwd, null);
+  }
+  const isOpen = state === "undecided" || decidedBy.kind === "nobody";
+  return findingOf(because(isOpen ? "trust.gatedUndecided" : "trust.gatedFiles", { count, cwd }), cwd, null);
+}
+
+/** A key may end in a separator. */
+function isSame(key: string, folder: string): boolean {
+  return key.replace(/(?<=.)[\\/]$/, "") === folder;
 }

@@ -6,18 +6,20 @@ import { featuresOf } from "../profiles/features";
 import { chooseProfile } from "../profiles/index";
 import { loadContext } from "./context/context";
 import { listExtensions } from "./extensions/extensions";
-import { findingsOf } from "./findings/findings";
+import { withoutIgnored } from "./findings/ignored";
+import { judge } from "./findings/judge";
 import { withGated } from "./gated";
 import { readLaunch } from "./launch/launch";
 import { loadMcp } from "./mcp/mcp";
 import { decideOutcome } from "./outcome";
+import { otherFolders } from "./packages/otherFolders";
 import { resolveResources } from "./packages/packages";
 import type { Ports } from "./ports";
 import { layOut } from "./prompt/parts";
 import { promptParts } from "./prompt/sections";
 import { skillsHint } from "./prompt/skillsPart";
 import { totalsOf } from "./prompt/totals";
-import { alsoSent, requestUnknowns, toolFindings } from "./remarks";
+import { alsoSent, requestUnknowns } from "./remarks";
 import type { Scene } from "./scene";
 import { combineSettings, readProjectSettings, readUserSettings } from "./settings/settings";
 import { loadSkills } from "./skills/skills";
@@ -78,9 +80,9 @@ export function evaluate(
   });
   const { text, layers, segments } = layOut(parts);
   const readable = withoutReader(skills, skillsHint(scene, tools) !== null);
-  const decisions = [trust, user, project, context, system, resources, readable, templates, extensions, mcp].flatMap(
-    (step) => step.decisions,
-  );
+  const elsewhere = { decisions: otherFolders(scene, trusted, resources.value) };
+  const steps = [trust, user, project, context, system, resources, readable, templates, extensions, mcp, elsewhere];
+  const decisions = steps.flatMap((step) => step.decisions);
   const outcome = decideOutcome(scene, {
     trust: trust.value.outcome,
     context: context.value.outcome,
@@ -91,7 +93,7 @@ export function evaluate(
     mayHaveExtensions: resources.value.extensions.length > 0,
   });
 
-  return {
+  const evaluation: Evaluation = {
     piVersion: request.piVersion,
     profile: choice,
     cwd: request.cwd,
@@ -110,7 +112,8 @@ export function evaluate(
     packages: resources.value.packages,
     settings: settings.effective,
     tools: tools.tools,
-    findings: [...findingsOf(decisions), ...toolFindings(scene, tools, settings)],
+    findings: [],
+    ignored: [],
     unknowns: [
       ...requestUnknowns(scene, choice),
       ...resources.value.unknowns,
@@ -118,16 +121,23 @@ export function evaluate(
       ...mcp.value.unknowns,
     ],
     alsoSent: alsoSent(tools),
-    dependencies: world.dependencies(),
+    dependencies: [],
   };
+  const judged = judge(evaluation, resources.value.remarks, {
+    ...{ scene, settings, tools, system: system.value, skills: skills.value.loaded },
+    readOrdinaryFrontmatter: ports.readOrdinaryFrontmatter ?? null,
+  });
+  return { ...judged, dependencies: world.dependencies() };
 }
 
 /** The actual run, its files completed by those that trust keeps out. */
 export function inspect(request: InspectRequest, ports: Ports): Inspection {
   const world = createWorld(ports.files, ports.path);
   const actual = evaluate(request, ports, world);
+  const settled = (evaluation: Evaluation) => withoutIgnored(evaluation, request.ignoredFindings ?? [], ports.path);
   const isOpen = actual.trust.state === "trusted" || actual.trust.state === "notApplicable";
-  if (isOpen) return { actual, trusted: null };
+  if (isOpen) return { actual: settled(actual), trusted: null };
   const trusted = evaluate({ ...request, openProjectSettingPaths: false }, ports, world, true);
-  return { actual: { ...withGated(actual, trusted), dependencies: world.dependencies() }, trusted };
+  const completed = { ...withGated(actual, trusted), dependencies: world.dependencies() };
+  return { actual: settled(completed), trusted: settled(trusted) };
 }

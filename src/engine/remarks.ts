@@ -1,11 +1,9 @@
-/** What has to be said about a run beside its layers: what it cannot know, what else is sent, names that mean nothing. */
+/** What has to be said about a run beside its layers: what it cannot know, and what else is sent. */
 import { because } from "./decide";
-import { findingOf } from "./findings/findings";
 import { packagePlaceholder } from "./prompt/sections";
-import type { Settings } from "./resources";
 import type { Scene } from "./scene";
 import type { ToolSet } from "./tools/tools";
-import type { AlsoSent, Finding, ProfileChoice, Unknown } from "./types";
+import type { AlsoSent, ProfileChoice, Unknown } from "./types";
 
 /** What the request itself leaves open: where pi is installed, and a version without a profile of its own. */
 export function requestUnknowns(scene: Scene, choice: ProfileChoice): readonly Unknown[] {
@@ -36,14 +34,4 @@ export function alsoSent(tools: ToolSet): readonly AlsoSent[] {
     { reason: because("prompt.alsoExtensions") },
     { reason: because("prompt.alsoSubscription") },
   ];
-}
-
-/** Names in `--tools` or `defaultTools` that this pi does not know. */
-export function toolFindings(scene: Scene, tools: ToolSet, settings: Settings): readonly Finding[] {
-  const setting = settings.effective.find((effective) => effective.key === "defaultTools");
-  const path = scene.launch.tools ? null : (setting?.path ?? null);
-  return tools.unknownNames.flatMap((name) => {
-    const source = path ?? "--tools";
-    return findingOf(because("prompt.unknownTool", { name, source, version: scene.request.piVersion }), path, null);
-  });
 }

@@ -18,6 +18,13 @@ export interface Settings {
   readonly effective: readonly EffectiveSetting[];
 }
 
+/** Something that was noticed and is no verdict on a file: an entry of a list that does nothing. */
+export interface Remark {
+  readonly reason: Reason;
+  readonly path: string | null;
+  readonly range: FileRange | null;
+}
+
 /** A file that may become a skill, a template or an extension, in the order of precedence. */
 export interface Candidate {
   readonly path: string;
@@ -42,6 +49,7 @@ export interface Resources {
   readonly hang: Reason | null;
   /** Why pi would exit while it collects these, if it would: a setting of a wrong type. */
   readonly crash: Reason | null;
+  readonly remarks: readonly Remark[];
 }
 
 /** Where a value of the frontmatter stands in the file: UTF-16 offsets of the text without BOM. */

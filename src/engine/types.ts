@@ -35,6 +35,26 @@ export interface InspectRequest {
    * without opening them.
    */
   readonly openProjectSettingPaths: boolean;
+  /** Sizes that the user does not want to go over; none without it. */
+  readonly budgets?: Budgets;
+  /** Findings that somebody has decided to live with, each with a reason. */
+  readonly ignoredFindings?: readonly IgnoredFinding[];
+}
+
+/** The most tokens, by pi's estimate, of one context file and of the whole prompt. */
+export interface Budgets {
+  readonly contextFileTokens?: number;
+  readonly promptTokens?: number;
+}
+
+/**
+ * A finding that is not shown: its code, and a glob for its file, relative to the working directory or absolute. A
+ * finding without a file is met by `**` alone.
+ */
+export interface IgnoredFinding {
+  readonly code: string;
+  readonly path: string;
+  readonly reason: string;
 }
 
 export interface PlatformFacts {
@@ -89,6 +109,8 @@ export type TextArguments = Readonly<Record<string, string | number>>;
 export interface Reason {
   readonly rule: RuleCode;
   readonly arguments: TextArguments;
+  /** Where in the file it lies, when that is another place than the decision's. */
+  readonly range?: FileRange;
 }
 
 /** A range of a file: lines and columns are 0-based, columns in UTF-16 units, a BOM does not count. */
@@ -115,6 +137,8 @@ export interface Decision {
   readonly range: FileRange | null;
   /** Name of the skill, template or package that the file is, else null. */
   readonly name: string | null;
+  /** All stretches of the file that show it, where there are several: the lines that exist only in a loser. */
+  readonly evidence?: readonly FileRange[];
 }
 
 /** The outcome of one step of the way. */
@@ -131,6 +155,8 @@ export interface Finding {
   readonly arguments: TextArguments;
   readonly path: string | null;
   readonly range: FileRange | null;
+  /** All stretches of the file that show it, where there are several; `range` is the first of them. */
+  readonly evidence?: readonly FileRange[];
 }
 
 /** Something that only the running pi can know. */
@@ -332,6 +358,8 @@ export interface Evaluation {
   readonly settings: readonly EffectiveSetting[];
   readonly tools: readonly Tool[];
   readonly findings: readonly Finding[];
+  /** Findings that the request says to ignore: counted, not shown. */
+  readonly ignored: readonly Finding[];
   readonly unknowns: readonly Unknown[];
   readonly alsoSent: readonly AlsoSent[];
   readonly dependencies: readonly Dependency[];

@@ -114,3 +114,13 @@ export function featuresOf(version: string): Features {
 export function sinceVersion(name: FeatureName): string {
   return spans[name].since;
 }
+
+/** The features that ended again. */
+type EndedFeature = {
+  [K in FeatureName]: (typeof spans)[K] extends { readonly until: string } ? K : never;
+}[FeatureName];
+
+/** The first version without a feature that ended, for messages. */
+export function endVersion(name: EndedFeature): string {
+  return spans[name].until;
+}

@@ -110,8 +110,8 @@ describe("context files", () => {
     const files = { "/h/p/agents.md": "a", "/h/p/GEMINI.md": "g", "/h/p/.pi/AGENTS.md": "p" };
     const found = inspectFiles(files);
     assert.equal(verdictOn(found, "/h/p/agents.md")?.rule, "context.caseName");
-    assert.equal(verdictOn(found, "/h/p/GEMINI.md")?.rule, "context.otherTool");
-    assert.equal(verdictOn(found, "/h/p/.pi/AGENTS.md")?.rule, "context.nearName");
+    assert.equal(verdictOn(found, "/h/p/GEMINI.md")?.rule, "context.otherToolAlone");
+    assert.equal(verdictOn(found, "/h/p/.pi/AGENTS.md")?.rule, "context.inConfigFolder");
   });
 
   it("are left out by --no-context-files and -nc", () => {

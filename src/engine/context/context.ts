@@ -125,10 +125,9 @@ function ownDecision(result: FolderResult, left: Verdicts): readonly Decision[] 
 function whyIncluded(result: FolderResult, winner: FolderContext): Reason {
   if (winner.file.text.trim() === "") {
     const hidden = result.others.filter((other) => other.verdict === "shadowed").map((other) => other.path);
-    const isOverride = winner.name === "AGENTS.override.md" && hidden.length > 0;
-    return isOverride
-      ? because("context.overrideEmpty", { path: winner.path, hidden: hidden.join(", ") })
-      : because("context.includedEmpty");
+    if (hidden.length === 0) return because("context.includedEmpty");
+    const rule = winner.name === "AGENTS.override.md" ? "context.overrideEmpty" : "context.emptyHides";
+    return because(rule, { path: winner.path, hidden: hidden.join(", ") });
   }
   if (winner.scope === "global") return because("context.includedGlobal");
   return because(winner.scope === "ancestor" ? "context.includedAncestor" : "context.included");

@@ -38,19 +38,19 @@ export function contextOfFolder(scene: Scene, folder: string, scope: Scope): Fol
   let outcome: Outcome | null = null;
   const others: Decision[] = [];
   const trace = [because("context.visit", { folder, names: contextNames(scene).join(", ") })];
-  const add = (path: string, verdict: Decision["verdict"], reason: Reason, by: string | null = null) =>
-    others.push(decide({ path, kind: "contextFile", scope, trust: "notGated", verdict, reason, by, trace }));
+  const kept = { kind: "contextFile", scope, trust: "notGated" } as const;
 
   for (const name of candidatesIn(scene, folder)) {
     const path = scene.path.join(folder, name);
     if (winner) {
-      const reason = compareLoser(scene, winner, path);
-      if (reason) add(path, "shadowed", reason, winner.path);
+      const compared = compareLoser(scene, winner, path);
+      if (compared) others.push(decide({ path, ...kept, verdict: "shadowed", ...compared, by: winner.path, trace }));
       continue;
     }
     const tried = tryCandidate(scene, path);
     if (tried.kind === "winner") winner = { path, name, scope, file: tried.file };
-    else if (tried.kind === "passed") add(path, tried.verdict, tried.reason);
+    else if (tried.kind === "passed")
+      others.push(decide({ path, ...kept, verdict: tried.verdict, reason: tried.reason, trace }));
     else if (tried.kind === "stops") outcome ??= tried.outcome;
   }
   return { winner, others: [...others, ...unknownOverride(scene, folder, scope)], outcome };

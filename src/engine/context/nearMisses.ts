@@ -5,6 +5,7 @@
 import { because, decide } from "../decide";
 import type { Scene } from "../scene";
 import type { Decision, Reason, Scope } from "../types";
+import { isPointer, linesOnlyIn } from "./compare";
 import { contextNames, type FolderResult } from "./folder";
 
 /** Other spellings of the two names: read where the disk does not tell case apart. */
@@ -14,13 +15,27 @@ const spellings: Readonly<Record<string, string>> = {
   "claude.md": "CLAUDE.md",
   "Claude.md": "CLAUDE.md",
 };
-const nearNames = [
-  "AGENT.md",
-  "AGENTS.local.md",
-  "CLAUDE.local.md",
-  ".pi/AGENTS.md",
-  ".pi/CLAUDE.md",
-  ".agents/AGENTS.md",
+/** A name that pi does not read, and what to say of it in a folder with and without a context file that it reads. */
+interface NearName {
+  readonly name: string;
+  readonly reason: (path: string, scene: Scene, folder: string) => Reason;
+}
+
+const ofPi = (name: string): NearName => ({
+  name: `.pi/${name}`,
+  reason: (path, scene, folder) =>
+    because("context.inConfigFolder", { path, expected: scene.path.join(folder, "AGENTS.md") }),
+});
+const personal = (name: string): NearName => ({ name, reason: (path) => because("context.localName", { path }) });
+const near = (name: string): NearName => ({ name, reason: (path) => because("context.nearName", { path }) });
+
+const nearNames: readonly NearName[] = [
+  near("AGENT.md"),
+  near(".agents/AGENTS.md"),
+  personal("AGENTS.local.md"),
+  personal("CLAUDE.local.md"),
+  ofPi("AGENTS.md"),
+  ofPi("CLAUDE.md"),
 ];
 const otherTools = [".claude/CLAUDE.md", "GEMINI.md", ".cursorrules", ".github/copilot-instructions.md"];
 
@@ -38,24 +53,52 @@ export function nearMisses(
   const known = new Set(
     results.flatMap((result) => [result.winner?.path ?? "", ...result.others.map((other) => other.path)]),
   );
-  const found = visits.flatMap((visit) => inFolder(scene, visit, known));
+  const found = visits.flatMap((visit) => inFolder(scene, visit, known, winnerIn(scene, visit, results)));
   return [...found, ...fromSurvey(scene, new Set([...known, ...found.map((decision) => decision.path)]))];
 }
 
-function inFolder(scene: Scene, { folder, scope }: Visit, known: ReadonlySet<string>): readonly Decision[] {
+function winnerIn(scene: Scene, { folder }: Visit, results: readonly FolderResult[]): string | null {
+  const own = results.find(({ winner }) => winner && scene.path.dirname(winner.path) === folder);
+  return own?.winner?.path ?? null;
+}
+
+/** `winner` is the context file of the folder: what leads to it or says the same is no loss. */
+function inFolder(
+  scene: Scene,
+  { folder, scope }: Visit,
+  known: ReadonlySet<string>,
+  winner: string | null,
+): readonly Decision[] {
   const { path, world } = scene;
   const at = (name: string) => path.join(folder, ...name.split("/"));
   const exists = (name: string) => !known.has(at(name)) && world.lstat(at(name)).kind === "entry";
   const read = new Set(contextNames(scene).map((name) => identityOf(scene, at(name))));
-  const miss = (name: string, reason: Reason) =>
-    decide({ path: at(name), kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason });
+  const miss = (name: string, reason: Reason) => {
+    const same = winner !== null && isSame(scene, at(name), winner);
+    const said = same ? because("context.caseNameSame", { path: at(name), winner }) : reason;
+    return decide({ path: at(name), kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason: said });
+  };
   return [
     ...Object.entries(spellings)
       .filter(([name]) => exists(name) && !read.has(identityOf(scene, at(name))))
       .map(([name, expected]) => miss(name, because("context.caseName", { path: at(name), expected }))),
-    ...nearNames.filter(exists).map((name) => miss(name, because("context.nearName", { path: at(name) }))),
-    ...otherTools.filter(exists).map((name) => miss(name, because("context.otherTool", { path: at(name) }))),
+    ...nearNames
+      .filter(({ name }) => exists(name))
+      .map(({ name, reason }) => miss(name, reason(at(name), scene, folder))),
+    ...otherTools
+      .filter(exists)
+      .map((name) => miss(name, because(winner ? "context.otherTool" : "context.otherToolAlone", { path: at(name) }))),
   ];
+}
+
+/** Whether a file is the winner under another name, or says the same, or only points to it. */
+function isSame(scene: Scene, path: string, winner: string): boolean {
+  const [one, other] = [scene.world.stat(path), scene.world.stat(winner)];
+  if (one.kind !== "entry" || one.type !== "file" || other.kind !== "entry") return false;
+  if (one.identity === other.identity) return true;
+  const [own, winning] = [scene.world.readText(path), scene.world.readText(winner)];
+  if (own.kind !== "text" || winning.kind !== "text") return false;
+  return isPointer(own.text, scene.path.basename(winner)) || linesOnlyIn(own.text, winning.text).length === 0;
 }
 
 /** On a disk that does not tell case apart, `agents.md` is the file that pi opens as `AGENTS.md`. */

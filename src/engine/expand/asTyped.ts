@@ -1,5 +1,6 @@
 /** Why a line is sent as it was typed, and what its writer may have meant. */
 import { because } from "../decide";
+import { finding } from "../findings/findings";
 import type { Decision, Finding, Reason } from "../types";
 import { readSkillCall, readTemplateCall } from "./call";
 import type { ExpandScene } from "./scene";
@@ -31,11 +32,11 @@ export function nearNames(line: string, scene: ExpandScene): readonly Finding[] 
   return [
     ...sameLetters
       .slice(0, 1)
-      .map((one) => warning(because("expand.otherCase", { typed: prefix + typed, name: prefix + one.name }), one.path)),
+      .map((one) => finding("expand.otherCase", { typed: prefix + typed, name: prefix + one.name }, one.path)),
     ...scene.evaluation.files
       .filter((file) => isPassedOver(file, typed, skillCall ? "skill" : "template"))
       .map((file) =>
-        warning(because("expand.notReachable", { path: file.path, name: typed, verdict: file.verdict }), file.path),
+        finding("expand.notReachable", { path: file.path, name: typed, verdict: file.verdict }, file.path),
       ),
   ];
 }
@@ -43,8 +44,4 @@ export function nearNames(line: string, scene: ExpandScene): readonly Finding[] 
 function isPassedOver(file: Decision, name: string, kind: Decision["kind"]): boolean {
   const inUse = file.verdict === "included" || file.verdict === "invocable";
   return file.kind === kind && file.name === name && !inUse;
-}
-
-function warning(reason: Reason, path: string): Finding {
-  return { code: reason.rule, severity: "warning", arguments: reason.arguments, path, range: null };
 }

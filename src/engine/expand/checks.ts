@@ -1,7 +1,8 @@
 /** What is worth a word about one call of a template: arguments that get lost, placeholders that stay or go empty. */
 import type { Features } from "../../profiles/features";
-import { because } from "../decide";
-import type { FileRange, Finding, Reason, Severity } from "../types";
+import { finding } from "../findings/findings";
+import type { FindingCode } from "../findings/rules/index";
+import type { FileRange, Finding, TextArguments } from "../types";
 import type { SplitArguments } from "./arguments";
 import type { Placeholder } from "./expansion";
 import { findLookAlikes } from "./placeholders";
@@ -23,20 +24,24 @@ export function checkCall(call: TemplateCall): readonly Finding[] {
   return [...checkArguments(call), ...checkQuotes(call), ...checkHint(call), ...checkPlaceholders(call)];
 }
 
-function found(call: TemplateCall, severity: Severity, reason: Reason, at?: { start: number; end: number }): Finding {
-  const range = at ? call.rangeOf(at.start, at.end) : null;
-  return { code: reason.rule, severity, arguments: reason.arguments, path: call.path, range };
+function found(
+  call: TemplateCall,
+  code: FindingCode,
+  values: TextArguments = {},
+  at?: { start: number; end: number },
+): Finding {
+  return finding(code, values, call.path, at ? call.rangeOf(at.start, at.end) : null);
 }
 
 function checkArguments(call: TemplateCall): readonly Finding[] {
   const values = call.split.arguments.map(({ value }) => value);
   const findings: Finding[] = [];
   if (values.length > 0 && call.placeholders.length === 0) {
-    findings.push(found(call, "warning", because("expand.noPlaceholder", { count: values.length })));
+    findings.push(found(call, "expand.noPlaceholder", { count: values.length }));
   } else {
     const dropped = values.map((_, at) => at + 1).filter((index) => !call.placeholders.some((one) => uses(one, index)));
     if (dropped.length > 0) {
-      findings.push(found(call, "warning", because("expand.argumentsDropped", { indexes: listed(dropped) })));
+      findings.push(found(call, "expand.argumentsDropped", { indexes: listed(dropped) }));
     }
   }
   for (const [at, value] of values.entries()) {
@@ -44,7 +49,7 @@ function checkArguments(call: TemplateCall): readonly Finding[] {
     if (text === undefined) continue;
     const again = !call.features.templateDefaults;
     const rule = again ? "expand.argumentFilledAgain" : "expand.argumentNotFilled";
-    findings.push(found(call, again ? "warning" : "information", because(rule, { text, index: at + 1 })));
+    findings.push(found(call, rule, { text, index: at + 1 }));
   }
   return findings;
 }
@@ -75,11 +80,11 @@ function checkQuotes(call: TemplateCall): readonly Finding[] {
   const findings: Finding[] = [];
   if (split.unclosedQuotes.length > 0) {
     const rule = features.quotesOnlyAtTokenStart ? "expand.unclosedQuoteKept" : "expand.unclosedQuoteTaken";
-    findings.push(found(call, "warning", because(rule)));
+    findings.push(found(call, rule));
   }
-  if (split.innerQuotes.length > 0) findings.push(found(call, "warning", because("expand.innerQuoteTaken")));
+  if (split.innerQuotes.length > 0) findings.push(found(call, "expand.innerQuoteTaken"));
   if (split.droppedEmpty > 0) {
-    findings.push(found(call, "warning", because("expand.emptyDropped", { count: split.droppedEmpty })));
+    findings.push(found(call, "expand.emptyDropped", { count: split.droppedEmpty }));
   }
   return findings;
 }
@@ -89,7 +94,7 @@ function checkHint(call: TemplateCall): readonly Finding[] {
   const parts = call.argumentHint?.slice(0, 1000).match(/<[^<>]*>|\[[^[\]]*\]/g) ?? [];
   return parts
     .filter((part, at) => part.startsWith("<") && !call.split.arguments[at]?.value)
-    .map((name) => found(call, "warning", because("expand.requiredMissing", { name })));
+    .map((name) => found(call, "expand.requiredMissing", { name }));
 }
 
 function checkPlaceholders(call: TemplateCall): readonly Finding[] {
@@ -98,14 +103,11 @@ function checkPlaceholders(call: TemplateCall): readonly Finding[] {
   for (const placeholder of call.placeholders) {
     const rule = emptyRule(placeholder, call, named);
     if (rule === undefined) continue;
-    const severity = rule === "expand.dollarSwallowed" ? "warning" : "information";
     const text = call.content.slice(placeholder.start, placeholder.end);
-    findings.push(found(call, severity, because(rule, { placeholder: text }), placeholder));
+    findings.push(found(call, rule, { placeholder: text }, placeholder));
   }
   for (const at of findLookAlikes(call.content, call.placeholders)) {
-    findings.push(
-      found(call, "warning", because("expand.lookAlike", { text: call.content.slice(at.start, at.end) }), at),
-    );
+    findings.push(found(call, "expand.lookAlike", { text: call.content.slice(at.start, at.end) }, at));
   }
   return findings;
 }

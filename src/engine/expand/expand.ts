@@ -3,6 +3,7 @@
  * is. An extension may claim a line before skills and templates do; only the running pi knows, so that is a finding.
  */
 import { because } from "../decide";
+import { finding } from "../findings/findings";
 import type { Finding, Mode, Reason } from "../types";
 import { splitArguments } from "./arguments";
 import { nearNames, reasonToKeep } from "./asTyped";
@@ -92,8 +93,7 @@ function asTyped(line: Line, scene: ExpandScene): Expansion {
 /** An extension's command is named by what stands before the first space, whatever the template's grammar says. */
 function claimedByExtension(name: string, { evaluation }: ExpandScene): readonly Finding[] {
   if (!evaluation.unknowns.some(({ kind }) => kind === "extension")) return [];
-  const { rule, arguments: values } = because("expand.extensionMayClaim", { name });
-  return [{ code: rule, severity: "information", arguments: values, path: null, range: null }];
+  return [finding("expand.extensionMayClaim", { name }, null)];
 }
 
 function inInput(found: readonly Argument[], line: Line, call: Call): readonly Argument[] {

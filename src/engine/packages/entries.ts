@@ -2,8 +2,10 @@
  * The resource lists of the settings as pi would take them. pi checks nothing: a string is taken apart into characters,
  * and most other wrong types make it exit (`package-manager.js`, `resolve`).
  */
+import { sinceVersion } from "../../profiles/features";
 import { because } from "../decide";
 import type { SettingsLayer } from "../resources";
+import { placeOf } from "../settings/place";
 import { isRecord } from "../text/strictJson";
 import { resourceTypes, type ResourceType } from "./manifest";
 import type { FilterField } from "./packageFiles";
@@ -37,7 +39,7 @@ export function readList(run: Run, layer: SettingsLayer, key: ResourceType): Lis
 export function readPackageList(run: Run, layer: SettingsLayer): readonly PackageEntry[] {
   const value = layer.values["packages"] ?? [];
   const items = typeof value === "string" ? [...value] : Array.isArray(value) ? (value as unknown[]) : null;
-  const entries = items?.map((item, index) => readEntry(run, item, index));
+  const entries = items?.map((item, index) => readEntry(run, layer, item, index));
   if (!entries || entries.includes(null)) {
     crash(
       run,
@@ -47,10 +49,15 @@ export function readPackageList(run: Run, layer: SettingsLayer): readonly Packag
   return (entries ?? []).filter((entry) => entry !== null);
 }
 
-function readEntry(run: Run, item: unknown, index: number): PackageEntry | null {
+function readEntry(run: Run, layer: SettingsLayer, item: unknown, index: number): PackageEntry | null {
   if (typeof item === "string") return { source: item, fields: null, isDelta: false, index };
   if (!isRecord(item) || typeof item["source"] !== "string") return null;
   const isDelta = item["autoload"] === false && run.scene.features.packageDeltas;
+  if (item["autoload"] === false && !run.scene.features.packageDeltas) {
+    const values = { version: run.scene.request.piVersion, since: sinceVersion("packageDeltas") };
+    const range = placeOf(layer.text, "packages", index, "autoload");
+    run.remarks.push({ reason: because("packages.autoloadUnknown", values), path: layer.path, range });
+  }
   const [extensions, skills, prompts, themes] = resourceTypes.map((type) => readField(item[type], isDelta));
   return { source: item["source"], fields: { extensions, skills, prompts, themes }, isDelta, index };
 }

@@ -10,7 +10,8 @@ import { add, ownerOf, type Collected, type Giver } from "./collected";
 import { foldCase } from "./comparisonKey";
 import type { List } from "./entries";
 import type { ResourceType } from "./manifest";
-import { askOverrides } from "./patterns";
+import { noteHits } from "./idlePatterns";
+import { askOverrides, isFilter as isOverride } from "./patterns";
 import { crash, type Run } from "./run";
 import { scanExtensions } from "./scanExtensions";
 import { scanFlat } from "./scanFiles";
@@ -91,6 +92,7 @@ function addAll(side: Side, type: ResourceType, files: readonly string[], giver:
   }
   for (const path of files) {
     const answer = askOverrides(run, path, list.entries, base);
+    noteHits(run, layer, type, list.entries.filter(isOverride), path, base);
     add(collected, type, { path, giver, off: answer.on ? null : offBy(layer, list, type, path, answer.by) });
   }
 }

@@ -104,8 +104,17 @@ function prefixed(line: string, prefix: string): string | null {
   return pattern === "" ? null : pattern;
 }
 
+/** What an ignore file hides, as far as it was meant to be read: plain documents are hidden on purpose. */
+export type Hidden = "skill" | "template" | "other";
+
+const hiddenRules = {
+  skill: "discovery.skillIgnored",
+  template: "discovery.templateIgnored",
+  other: "discovery.ignored",
+} as const;
+
 /** The verdict on a file that a line of an ignore file hides. */
-export function ignoredDecision(owner: Owner, path: string, by: IgnoreLine | null): Decision {
+export function ignoredDecision(owner: Owner, path: string, by: IgnoreLine | null, hidden: Hidden = "other"): Decision {
   const range = by === null ? null : rangeOf(by.source, by.start, by.start + by.pattern.length);
   const place = { ignoreFile: by?.file ?? "?", line: (range?.startLine ?? 0) + 1, pattern: by?.pattern ?? "?" };
   return decide({
@@ -113,7 +122,7 @@ export function ignoredDecision(owner: Owner, path: string, by: IgnoreLine | nul
     path,
     verdict: "ignored",
     by: by?.file ?? null,
-    reason: because("discovery.ignored", { path, ...place }),
+    reason: because(hiddenRules[hidden], { path, ...place }),
     range,
   });
 }

@@ -7,6 +7,7 @@ import type { Reason } from "../types";
 import { add, ownerOf, type Collected, type Giver, type Off } from "./collected";
 import { globAsNode } from "./globNode";
 import { globAsPackage } from "./globPackage";
+import { remarkIgnoredFields } from "./ignoredFields";
 import { asList, readManifest, resourceTypes, type Manifest, type ResourceType } from "./manifest";
 import { ask, askDelta, filterInOrder, isFilter } from "./patterns";
 import type { Run } from "./run";
@@ -50,6 +51,7 @@ export function collectPackage(
   const manifest = readManifest(run, manifestFile, ownerOf("skills", giver));
   const from: Package = { run, root, collected, giver, manifest };
   noteLeftOut(from, manifestFile);
+  remarkIgnoredFields(run, manifestFile, manifest);
   if (filter !== null) return collectFiltered(from, filter);
   if (manifest !== null && hasResources(run, manifest)) {
     return resourceTypes.every((type) => addDeclared(from, type)) ? "something" : "throws";

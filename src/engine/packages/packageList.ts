@@ -42,6 +42,7 @@ export function collectPackages(run: Run, settings: Settings, collected: Collect
   const { kept, lost } = dedupe(run, listed);
   const outcomes = kept.map((one) => collectOne(run, one, kept, collected));
   const losers = lost.map(({ one, winner }): PackageInfo => {
+    remarkReplaced(run, one);
     return {
       source: one.entry.source,
       scope: one.scope,
@@ -54,6 +55,13 @@ export function collectPackages(run: Run, settings: Settings, collected: Collect
     packages: [...outcomes.map(({ info }) => info), ...losers],
     unknowns: outcomes.flatMap(({ unknowns }) => unknowns),
   };
+}
+
+/** The entry that another file's entry replaces, with all of its filters. */
+function remarkReplaced(run: Run, { entry, layer, scope }: Listed): void {
+  if (!layer || scope !== "global") return;
+  const reason = because("packages.replaced", { source: entry.source, path: layer.path });
+  run.remarks.push({ reason, path: layer.path, range: placeOf(layer.text, "packages", entry.index) });
 }
 
 /** Adds the files of what `-e` names. */

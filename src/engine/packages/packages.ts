@@ -9,6 +9,7 @@ import type { Decision, Step } from "../types";
 import { renamesAtStart, onDiskNow } from "./afterStart";
 import { builtInsOff } from "./builtIns";
 import { emptyCollection, noteDuplicate, ownerOf, settle, type Collected, type Found, type Giver } from "./collected";
+import { remarkIdlePatterns } from "./idlePatterns";
 import { comparisonKey } from "./comparisonKey";
 import { readList } from "./entries";
 import { collectFolders, type Lists } from "./folders";
@@ -28,6 +29,8 @@ export function resolveResources(scene: Scene, settings: Settings, trusted: bool
   const lists = { project: listsOf(run, settings.project), user: listsOf(run, settings.user) };
   collectLists(run, settings, lists, collected);
   collectFolders(run, settings, lists, trusted, collected);
+  remarkIdlePatterns(run, settings.project, lists.project, scene.path.join(scene.request.cwd, ".pi"));
+  remarkIdlePatterns(run, settings.user, lists.user, scene.path.resolve(scene.request.agentDir));
   const offered = settle(run, collected);
   const typed = emptyCollection();
   const sources = scene.launch.extensions.filter((source) => !isBuiltIn(scene, source));
@@ -62,6 +65,7 @@ export function resolveResources(scene: Scene, settings: Settings, trusted: bool
     disabledBuiltIns: builtInsOff(run, lists),
     hang: run.hang,
     crash: run.crash,
+    remarks: run.remarks,
   };
   return { value, decisions: tidy(scene, run.decisions, value) };
 }

@@ -83,6 +83,12 @@ function namesOf(
   return { paths: [...known(file), ...known(folder)], names: [name, path.basename(folder)] };
 }
 
+/** Whether an entry of a list speaks of a file at all. */
+export function meets(run: Run, file: string, entry: string, base: string): boolean {
+  if (/^[+-]/.test(entry)) return matchesExactly(run, file, entry.slice(1), base);
+  return matchesGlob(run, file, entry.startsWith("!") ? entry.slice(1) : entry, base);
+}
+
 /** A path that is not absolute (`builtin:mcp`) counts from the working directory, as in Node. */
 function relative(run: Run, base: string, file: string): string {
   const { path } = run.world;

@@ -3,13 +3,14 @@
  * work. pi has no such bound; where it would crawl, `hang` says so and the collection ends.
  */
 import { because } from "../decide";
+import type { Remark } from "../resources";
 import type { Scene } from "../scene";
 import type { Decision, FileKind, Reason, Scope, TrustMark } from "../types";
 import type { World } from "../world";
 import { afterStart } from "./afterStart";
 
 /** Most folders that one collection looks into. A folder of this many skills would already be past all use. */
-const folderLimit = 10_000;
+const folderLimit = 5_000;
 
 /** Whom the files that are being collected belong to. */
 export interface Owner {
@@ -22,13 +23,19 @@ export interface Run {
   readonly scene: Scene;
   readonly world: World;
   readonly decisions: Decision[];
+  readonly remarks: Remark[];
+  /** The patterns of the settings' lists that met a file, as `patternKey` names them. */
+  readonly hits: Set<string>;
   hang: Reason | null;
   crash: Reason | null;
   foldersLeft: number;
 }
 
 export function startRun(scene: Scene): Run {
-  return { scene, world: afterStart(scene), decisions: [], hang: null, crash: null, foldersLeft: folderLimit };
+  return {
+    ...{ scene, world: afterStart(scene), decisions: [], remarks: [], hits: new Set() },
+    ...{ hang: null, crash: null, foldersLeft: folderLimit },
+  };
 }
 
 /** Whether one more folder may be looked into. `root` is where the search started. */

@@ -3,7 +3,7 @@
  * packages name are searched through (`collectFiles`).
  */
 import { because, decide } from "../decide";
-import { createIgnoreRules, ignoredDecision, type IgnoreRules } from "./ignoreRules";
+import { createIgnoreRules, ignoredDecision, type Hidden, type IgnoreRules } from "./ignoreRules";
 import { entriesOf, mayVisit, type Entry, type Owner, type Run } from "./run";
 
 /** The files of a conventional folder that end in `extension`, in pi's order. */
@@ -21,7 +21,8 @@ export function scanFlat(run: Run, folder: string, extension: string, owner: Own
     const answer = rules.test(entry.name);
     if (answer.kind === "broken") return found;
     if (answer.kind === "ignored") {
-      if (entry.name.endsWith(extension)) run.decisions.push(ignoredDecision(owner, entry.path, answer.by));
+      if (entry.name.endsWith(extension))
+        run.decisions.push(ignoredDecision(owner, entry.path, answer.by, hiddenTemplate(owner, entry)));
     } else if (entry.type === "file" && entry.name.endsWith(extension)) found.push(entry.path);
     else noteLeftOut(run, entry, owner);
   }
@@ -56,7 +57,10 @@ function search(way: Search, folder: string, prefix: string): readonly string[] 
     const answer = rules.test(prefix + entry.name + (isFolder ? "/" : ""));
     if (answer.kind === "broken") return found;
     if (answer.kind === "ignored") {
-      if (isFolder || entry.name.endsWith(extension)) run.decisions.push(ignoredDecision(owner, entry.path, answer.by));
+      if (isFolder || entry.name.endsWith(extension))
+        run.decisions.push(
+          ignoredDecision(owner, entry.path, answer.by, isFolder ? "other" : hiddenTemplate(owner, entry)),
+        );
     } else if (isFolder) found.push(...search(way, entry.path, `${prefix}${entry.name}/`));
     else if (entry.type === "file" && entry.name.endsWith(extension)) found.push(entry.path);
   }
@@ -75,13 +79,24 @@ function noteBrokenLink(run: Run, entry: Entry, extension: string, owner: Owner)
   );
 }
 
+/** A README is hidden on purpose. */
+function hiddenTemplate(owner: Owner, { name }: Entry): Hidden {
+  return owner.kind === "template" && !/^readme\./i.test(name) ? "template" : "other";
+}
+
+/** A folder in a flat folder of templates matters when it holds files that would be some. */
+function noteFolder(run: Run, path: string, owner: Owner): void {
+  const count = (entriesOf(run, path) ?? []).filter(({ name, type }) => type === "file" && name.endsWith(".md")).length;
+  const reason = count > 0 ? because("templates.inFolder", { path, count }) : because("templates.folder", { path });
+  run.decisions.push(decide({ ...owner, path, verdict: "neverRead", reason }));
+}
+
 const nearExtensions = /\.(?:md|markdown|mdx|txt)$/i;
 
 /** What lies in a folder of templates and is none: other spellings, and folders. */
 function noteLeftOut(run: Run, { path, name, type }: Entry, owner: Owner): void {
   if (owner.kind !== "template") return;
-  if (type === "directory")
-    run.decisions.push(decide({ ...owner, path, verdict: "neverRead", reason: because("templates.folder", { path }) }));
+  if (type === "directory") noteFolder(run, path, owner);
   else if (type === "file" && nearExtensions.test(name)) {
     run.decisions.push(
       decide({ ...owner, path, verdict: "neverRead", reason: because("templates.extension", { path }) }),

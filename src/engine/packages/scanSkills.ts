@@ -4,7 +4,7 @@
  */
 import { because, decide } from "../decide";
 import type { Decision, Reason } from "../types";
-import { createIgnoreRules, ignoredDecision, type IgnoreRules } from "./ignoreRules";
+import { createIgnoreRules, ignoredDecision, type Hidden, type IgnoreRules } from "./ignoreRules";
 import { entriesOf, mayVisit, type Entry, type Owner, type Run } from "./run";
 
 /** `pi`: loose files count in the folder itself. `agents`: they count in every folder but that one, since 0.84.3. */
@@ -37,7 +37,7 @@ function scan(search: Search, folder: string, prefix: string): readonly string[]
       note(search, hiddenBy(search, declared, entries, prefix === ""));
       return [declared.path];
     }
-    note(search, [ignoredDecision(search.owner, declared.path, answer.by)]);
+    note(search, [ignoredDecision(search.owner, declared.path, answer.by, "skill")]);
   }
   return scanEntries(search, entries, prefix);
 }
@@ -50,14 +50,16 @@ function scanEntries(search: Search, entries: readonly Entry[], prefix: string):
     if (entry.type === "file" && entry.name.endsWith(".md") && entry.name !== "SKILL.md") {
       const answer = search.rules.test(prefix + entry.name);
       if (answer.kind === "broken") return found;
-      if (answer.kind === "ignored") note(search, [ignoredDecision(search.owner, entry.path, answer.by)]);
+      if (answer.kind === "ignored")
+        note(search, [ignoredDecision(search.owner, entry.path, answer.by, hiddenLoose(search, entry, prefix === ""))]);
       else if (countsLoose(search, prefix === "")) found.push(entry.path);
       else noteLoose(search, entry, prefix === "");
     } else if (entry.type === "file") noteCase(search, entry);
     if (entry.type !== "directory") continue;
     const answer = search.rules.test(`${prefix}${entry.name}/`);
     if (answer.kind === "broken") return found;
-    if (answer.kind === "ignored") note(search, [ignoredDecision(search.owner, entry.path, answer.by)]);
+    if (answer.kind === "ignored")
+      note(search, [ignoredDecision(search.owner, entry.path, answer.by, hiddenFolder(search, entry))]);
     else found.push(...scan(search, entry.path, `${prefix}${entry.name}/`));
   }
   return found;
@@ -66,6 +68,22 @@ function scanEntries(search: Search, entries: readonly Entry[], prefix: string):
 function countsLoose(search: Search, isRoot: boolean): boolean {
   if (search.mode === "pi") return isRoot;
   return search.run.scene.features.nestedAgentsSkills && !isRoot;
+}
+
+/** An ignored folder hides skills when it, or a folder in it, has a SKILL.md. */
+function hiddenFolder(search: Search, { path }: Entry): Hidden {
+  const { world } = search.run;
+  const declares = (folder: string) => world.exists(world.path.join(folder, "SKILL.md"));
+  if (declares(path)) return "skill";
+  const listing = world.list(path);
+  const folders = listing.kind === "entries" ? listing.entries.slice(0, 100) : [];
+  return folders.some(({ name, type }) => type !== "file" && declares(world.path.join(path, name))) ? "skill" : "other";
+}
+
+/** An ignored loose file would be a skill when it lies where they count and has frontmatter. */
+function hiddenLoose(search: Search, { path }: Entry, isRoot: boolean): Hidden {
+  const file = countsLoose(search, isRoot) ? search.run.world.readText(path) : null;
+  return file?.kind === "text" && file.text.startsWith("---") ? "skill" : "other";
 }
 
 function note(search: Search, decisions: readonly Decision[]): void {

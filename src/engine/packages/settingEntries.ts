@@ -4,6 +4,7 @@ import type { SettingsLayer } from "../resources";
 import { placeOfEntry } from "../settings/place";
 import { add, ownerOf, type Collected, type Giver, type Off } from "./collected";
 import type { List } from "./entries";
+import { noteHits } from "./idlePatterns";
 import type { ResourceType } from "./manifest";
 import { isOpen } from "./mayOpen";
 import { filesOfPaths } from "./packageFiles";
@@ -27,6 +28,7 @@ export function collectListed(
   );
   for (const path of filesOfPaths(run, type, paths, giver)) {
     const answer = ask(run, path, patterns, base);
+    noteHits(run, layer, type, patterns, path, base);
     add(collected, type, { path, giver, off: answer.on ? null : offBy(layer, list, type, path, answer.by) });
   }
   if (list.isText && run.hang?.rule === "discovery.crawls") {

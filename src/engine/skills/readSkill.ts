@@ -48,6 +48,7 @@ export function readSkill(scene: Scene, path: string): SkillFile {
   const isDeclared = scene.path.basename(path) === "SKILL.md";
   const isSilent = !isDeclared && scene.features.looseMarkdownSilent;
   const front = readFrontmatter(scene, file);
+  if (front.kind === "tooLarge") return none("invalid", because("skills.frontmatterTooLarge", { path }), folderName);
   if (front.kind === "error") {
     const values = {
       path,
@@ -81,8 +82,13 @@ function judge(scene: Scene, path: string, file: FileText, front: Data, { folder
   if (missing && isSilent)
     return none("invalid", because("skills.looseSilent", { path }), name, [], rangeOfKey(file, front));
   const warnings = nameWarnings(scene, name, folderName);
-  if (missing) return none("invalid", missingDescription(path, file, front), name, warnings, rangeOfKey(file, front));
-  return skill(file, front, name, description, [...lengthWarning(description), ...warnings, ...oddities(front)]);
+  if (missing)
+    return none("invalid", missingDescription(scene, path, file, front), name, warnings, rangeOfKey(file, front));
+  return skill(file, front, name, description, [
+    ...lengthWarning(description),
+    ...warnings,
+    ...oddities(scene, path, file, front, name),
+  ]);
 }
 
 /** Until 0.84.3 no type was checked: a method that a value does not have was the error, after what was found before. */
@@ -99,8 +105,13 @@ function judgeUnchecked(scene: Scene, path: string, file: FileText, front: Data,
   if (given && typeof given !== "string") return thrown("name.startsWith is not a function", ofDescription);
   const name = typeof given === "string" && given !== "" ? given : folderName;
   const warnings = nameWarnings(scene, name, folderName);
-  if (missing) return none("invalid", missingDescription(path, file, front), name, warnings, rangeOfKey(file, front));
-  return skill(file, front, name, description, [...ofDescription, ...warnings, ...oddities(front)]);
+  if (missing)
+    return none("invalid", missingDescription(scene, path, file, front), name, warnings, rangeOfKey(file, front));
+  return skill(file, front, name, description, [
+    ...ofDescription,
+    ...warnings,
+    ...oddities(scene, path, file, front, name),
+  ]);
 }
 
 function skill(file: FileText, front: Data, name: string, description: string, warnings: readonly Reason[]): SkillFile {
@@ -128,8 +139,11 @@ function none(
 }
 
 /** Why there is no description: the way out differs. */
-function missingDescription(path: string, file: FileText, front: Data): Reason {
+function missingDescription(scene: Scene, path: string, file: FileText, front: Data): Reason {
   const message = "description is required";
+  const isDeclared = scene.path.basename(path) === "SKILL.md";
+  if (front.shape === "none" && !isDeclared && !file.bom)
+    return because("skills.looseWarned", { path, message, version: scene.request.piVersion });
   if (front.shape === "none" && file.bom) return because("skills.bom", { path, message });
   if (front.shape === "none" && /^\s+---/.test(file.text)) return because("skills.fenceNotFirst", { path, message });
   if (front.shape === "unclosed") return because("skills.unclosed", { path, message });
@@ -163,15 +177,23 @@ function nameWarnings(scene: Scene, name: string, folderName: string): readonly 
 }
 
 /** What pi does not warn about and somebody may have meant otherwise. */
-function oddities(front: Data): readonly Reason[] {
+function oddities(scene: Scene, path: string, file: FileText, front: Data, name: string): readonly Reason[] {
   const disable = front.data["disable-model-invocation"];
   const given = front.data["name"];
+  const at = (key: string, reason: Reason): Reason => {
+    const span = front.spanOf(key);
+    return span ? { ...reason, range: rangeOf(file.text, span.start, span.end) } : reason;
+  };
+  const isLoose = scene.path.basename(path) !== "SKILL.md";
   return [
     ...(disable !== undefined && typeof disable !== "boolean"
-      ? [because("skills.disableNotBoolean", { value: String(disable) })]
+      ? [at("disable-model-invocation", because("skills.disableNotBoolean", { value: String(disable) }))]
       : []),
     ...(given !== undefined && given !== null && typeof given !== "string"
-      ? [because("skills.nameNotText", { value: String(given) })]
+      ? [at("name", because("skills.nameNotText", { value: String(given) }))]
+      : []),
+    ...(isLoose && (given === undefined || given === null || given === "")
+      ? [because("skills.namedAfterFolder", { path, name })]
       : []),
   ];
 }

@@ -83,7 +83,8 @@ function take(load: Load, candidate: Candidate): void {
   const winner = load.loaded.get(file.name);
   if (winner) {
     const values = { path, winner: winner.path, name: file.name, message: `name "${file.name}" collision` };
-    return note(load, candidate, file, "collided", winner.path, because("skills.collided", values));
+    const rule = sameText(load, path, winner.path) ? "skills.collidedSame" : "skills.collided";
+    return note(load, candidate, file, "collided", winner.path, because(rule, values));
   }
   load.files.set(key, path);
   load.loaded.set(file.name, toLoaded(candidate, file));
@@ -98,6 +99,11 @@ function take(load: Load, candidate: Candidate): void {
       "disable-model-invocation",
       because("skills.notInPrompt", { path, name: file.name }),
     );
+}
+
+function sameText({ run }: Load, path: string, winner: string): boolean {
+  const [own, other] = [run.world.readText(path), run.world.readText(winner)];
+  return own.kind === "text" && other.kind === "text" && own.text === other.text;
 }
 
 function ofCandidate({ path, scope, trust }: Candidate): Pick<Decision, "path" | "kind" | "scope" | "trust"> {

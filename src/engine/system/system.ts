@@ -3,7 +3,9 @@
  * Existence decides, not content (`discoverSystemPromptFile` in `core/resource-loader.js`).
  */
 import { because, decide } from "../decide";
+import { linesOnlyIn } from "../context/compare";
 import type { Scene } from "../scene";
+import { stretchesOf } from "../text/lines";
 import type { Decision, FileKind, Outcome, Reason, Scope, Step, TrustMark } from "../types";
 import { systemNearMisses } from "./nearMisses";
 import { resolvePromptInput, type PromptInput } from "./promptInput";
@@ -148,11 +150,29 @@ function fromFiles(scene: Scene, sort: Sort, found: readonly Found[]): Chosen {
       kind: sort.kind,
       verdict: "shadowed",
       by: winner.path,
-      reason: because("system.shadowedByProject", { path: file.path, winner: winner.path }),
+      ...whyBeaten(scene, sort, file.path, winner.path),
     }),
   );
   const own = decide({ ...winner, kind: sort.kind, ...verdictOn(sort, winner, losers, input) });
   return { texts: fileText(winner, input), decisions: [own, ...beaten], outcome: outcomeOf(input) };
+}
+
+/** People expect additions to add up: what only the loser says is lost. A prompt is expected to replace another. */
+function whyBeaten(
+  scene: Scene,
+  sort: Sort,
+  path: string,
+  winner: string,
+): Pick<Decision, "reason" | "range" | "evidence"> {
+  const values = { path, winner };
+  const [own, other] = [scene.world.readText(path), scene.world.readText(winner)];
+  if (sort.kind !== "appendSystemPrompt" || own.kind !== "text" || other.kind !== "text")
+    return { reason: because("system.shadowedByProject", values), range: null };
+  const unique = linesOnlyIn(own.text, other.text);
+  if (unique.length === 0) return { reason: because("system.appendReplacedSame", values), range: null };
+  const evidence = stretchesOf(unique);
+  const reason = because("system.appendReplaced", { ...values, unique: unique.length });
+  return { reason, range: evidence[0] ?? null, evidence };
 }
 
 function fileText(winner: Found, input: PromptInput): readonly PromptText[] {
@@ -179,6 +199,8 @@ function verdictOn(
   const { path } = winner;
   if (input.kind === "stops") return { verdict: "unreadable", reason: reasonOf(input.outcome) };
   if (input.kind === "pathAsText") return { verdict: "unreadable", reason: input.reason };
+  if (input.kind === "file" && input.text !== "" && input.text.trim() === "" && sort.kind === "systemPrompt")
+    return { verdict: "included", reason: because("system.blank", { path }) };
   if (input.kind !== "file" || input.text !== "") return { verdict: "included", reason: sort.included };
   const hidden = losers[0];
   if (hidden) return { verdict: "inForce", reason: because("system.emptyHides", { path, hidden: hidden.path }) };

@@ -1,8 +1,13 @@
 /** One template file as the asked pi version keeps it (`loadTemplateFromFile` in `core/prompt-templates.js`). */
 import { because } from "../decide";
 import { readFrontmatter, type Frontmatter } from "../frontmatter/frontmatter";
+import { findPlaceholders } from "../expand/placeholders";
 import type { Scene } from "../scene";
+import { rangeOf } from "../text/positions";
 import type { FileRange, Reason, Verdict } from "../types";
+import type { FileText } from "../world";
+
+type Data = Extract<Frontmatter, { kind: "data" }>;
 
 const descriptionLength = 60;
 
@@ -28,6 +33,9 @@ export function readTemplate(scene: Scene, path: string): TemplateFile {
     return { kind: "none", verdict: "unreadable", reason: because(rule, { path, code }), range: null };
   }
   const front = readFrontmatter(scene, file);
+  if (front.kind === "tooLarge") {
+    return { kind: "none", verdict: "invalid", reason: because("templates.frontmatterTooLarge", { path }), range: null };
+  }
   if (front.kind === "error") {
     const values = {
       path,
@@ -45,7 +53,10 @@ export function readTemplate(scene: Scene, path: string): TemplateFile {
     content: front.body,
     contentLine: front.bodyLine,
     contentOffset: front.bodyOffset,
-    oddities: odditiesOf(path, front, file.bom && !scene.features.bomStripped),
+    oddities: [
+      ...odditiesOf(path, front, file.bom && !scene.features.bomStripped),
+      ...untold(scene, path, file, front),
+    ],
   };
 }
 
@@ -65,7 +76,27 @@ function descriptionFrom(body: string): string {
   return line.length > descriptionLength ? `${line.slice(0, descriptionLength)}...` : line;
 }
 
-function odditiesOf(path: string, front: Extract<Frontmatter, { kind: "data" }>, keepsBom: boolean): readonly Reason[] {
+/** Values that pi passes over because they are no text, and a hint that no placeholder keeps. */
+function untold(scene: Scene, path: string, file: FileText, front: Data): readonly Reason[] {
+  const name = scene.path.basename(path).replace(/\.md$/, "");
+  const at = (key: string, reason: Reason): Reason => {
+    const span = front.spanOf(key);
+    return span ? { ...reason, range: rangeOf(file.text, span.start, span.end) } : reason;
+  };
+  const isLost = (value: unknown) => value !== undefined && value !== null && typeof value !== "string";
+  const keys = scene.features.templateTypesChecked ? ["description", "argument-hint"] : [];
+  const lost = keys.filter((key) => isLost(front.data[key]));
+  const promise = ["argument-hint", "args", "arguments"].find((key) => Boolean(front.data[key]));
+  const isKept = findPlaceholders(front.body, scene.features).length > 0;
+  return [
+    ...lost.map((key) => at(key, because("templates.valueNotText", { path, key }))),
+    ...(promise !== undefined && !isKept
+      ? [at(promise, because("templates.hintWithoutPlaceholder", { path, name }))]
+      : []),
+  ];
+}
+
+function odditiesOf(path: string, front: Data, keepsBom: boolean): readonly Reason[] {
   if (front.shape === "unclosed") return [because("templates.unclosed", { path })];
   if (front.shape === "swallowed") return [because("templates.swallowed", { path })];
   if (front.shape === "none" && keepsBom) return [because("templates.bom", { path })];

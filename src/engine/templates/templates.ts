@@ -78,12 +78,18 @@ function take(load: Load, candidate: Candidate): void {
   }
   const winner = load.winners.get(name);
   if (winner !== undefined) {
-    const reason = because("templates.collided", { path, winner, name, message: `name "/${name}" collision` });
+    const rule = sameText(load, path, winner) ? "templates.collidedSame" : "templates.collided";
+    const reason = because(rule, { path, winner, name, message: `name "/${name}" collision` });
     return note(load, candidate, name, file, "collided", winner, reason);
   }
   load.winners.set(name, path);
   const { verdict, by, reason } = reach(load, path, name);
   note(load, candidate, name, file, verdict, by, reason);
+}
+
+function sameText({ run }: Load, path: string, winner: string): boolean {
+  const [own, other] = [run.world.readText(path), run.world.readText(winner)];
+  return own.kind === "text" && other.kind === "text" && own.text === other.text;
 }
 
 interface Reach {

@@ -36,5 +36,24 @@ export const contextTexts = {
   "context.nearName": "pi does not read {path}. It looks for AGENTS.md or CLAUDE.md in the folder itself.",
   "context.otherTool":
     "{path} is for another tool: pi does not read it. It looks for AGENTS.md or CLAUDE.md in the folder itself.",
+  "context.emptyHides":
+    "{path} is empty and hides the other context files of this folder: {hidden}. Delete it, or write into it what should hold instead.",
+  "context.caseNameSame": "{path} is not read under this name on this disk, and it need not be: it leads to {winner}.",
+  "context.inConfigFolder":
+    "{path} is never read: pi takes context files from the working directory and the folders above it, not from .pi. Move it to {expected}.",
+  "context.localName":
+    "pi does not read {path}: it knows no personal variant under this name. Since 0.84.0 AGENTS.override.md stands for the whole folder.",
+  "context.otherToolAlone":
+    "pi does not read {path}, and this folder has no context file that it reads. Put what pi should know into AGENTS.md or CLAUDE.md in the folder itself.",
+  "context.sameFile":
+    "{path} and {other} are one file on disk: its text is in the prompt twice, about {tokens} tokens more. Remove one of the two names.",
+  "context.aboveRepository":
+    "{path} lies above this repository and is in the prompt all the same: pi walks up to the root of the disk.",
+  "context.importNotFollowed":
+    "pi follows no imports: this word is sent as it is, and the file that it names is not read.",
+  "context.onlyImports":
+    "{path} holds nothing but imports, and pi follows none: nothing of what they name is in the prompt.",
+  "context.pathInTag":
+    "The path of {path} has a character that breaks the tag in which pi names the file. Rename the folder.",
   "context.belowCwd": "{path} is not read from here: it loads when pi starts in {folder}.",
 } as const;

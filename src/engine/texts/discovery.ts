@@ -17,6 +17,35 @@ export const discoveryTexts = {
   "settings.crawls":
     "“{key}” in {path} is the text “{value}” instead of a list: pi takes each character for a path and searches the whole disk. Put the text in brackets.",
 
+  "settings.defaultToolsType":
+    "defaultTools in {path} is no list: pi takes no tool from it. Write a list of names in brackets.",
+  "settings.defaultToolsIgnored":
+    "pi {version} does not know the setting defaultTools (known since {since}), so it changes nothing.",
+  "settings.noTools": "No tool is active: defaultTools in {path} leaves none.",
+  "settings.contradiction":
+    "“{key}” is set here and in {user}, to different values: here the project's counts, and the user's is not added to it.",
+  "settings.legacySkills":
+    "“skills” in {path} has its old shape, and pi understands customDirectories and enableSkillCommands of it only: {names} is passed over.",
+
+  "discovery.patternWithoutEffect":
+    "“{pattern}” in “{key}” of {path} meets no file: + and - take a path relative to {base}, ! takes a pattern, and each file of settings reaches its own files only.",
+  "discovery.minusNeedsPath":
+    "“{pattern}” in “{key}” of {path} meets no file: - takes an exact path, not a pattern. Write “{better}”.",
+  "discovery.globOnlyFilters":
+    "“{pattern}” in “{key}” of {path} meets no file: a pattern brings nothing in, it only filters the other paths of the same list. Name the folder without the pattern; it counts from {base}.",
+  "discovery.skillIgnored":
+    "{path} is hidden by {ignoreFile}, line {line}: {pattern}. pi says nothing. Remove the line, or add a line that starts with ! below it.",
+  "discovery.templateIgnored":
+    "{path} is no template because {ignoreFile}, line {line}, hides it: {pattern}. Remove the line, or add a line that starts with ! below it.",
+  "discovery.notThisFolder":
+    "{path} does not count here: pi reads .pi only in its working directory. Start pi in {folder} to use what it holds: {names}.",
+  "discovery.ownPackage":
+    "The “pi” part of {path} counts where the package is installed, not where pi starts in its folder. Name the folders in .pi/settings.json to try them here.",
+  "discovery.folderOfOtherTool":
+    "pi does not read the skills in {path}. It looks into .pi/skills and .agents/skills, and where the setting skills points.",
+  "discovery.aboveRepository":
+    "{path} is not read: pi looks for .agents/skills up to the root of the repository only. It makes pi ask for trust all the same.",
+
   "discovery.folder": "pi looks into {folder} of its own accord.",
   "discovery.listed": "“{key}” in {path} names it.",
   "discovery.typed": "The command line names {path} with {flag}.",
@@ -69,11 +98,25 @@ export const discoveryTexts = {
     "{path} is no skill of its package: pi looks into the folder skills/ or where the “pi” part of package.json points.",
   "packages.manifestBroken":
     "{path} cannot be parsed ({problem}; line {line}): pi takes the package as one without a “pi” part.",
+  "packages.fieldIgnored":
+    "“{field}” in the “pi” part of {path} is no list of texts: pi takes it as not there, without a word. Write a list in brackets.",
+  "packages.replaced":
+    "The package “{source}” in {path} is not used here: the project's settings name the same package, and its filters count alone.",
+  "packages.autoloadUnknown":
+    "“autoload” means nothing to pi {version} (known since {since}): the whole package loads, narrowed by the lists of this entry.",
   "packages.wrongType":
     "pi {version} exits at its start: the lists of the package “{source}” have a type that it cannot handle.",
   "packages.badAddress":
     "pi exits at its start: “{source}” in {path} is a file: address that names no file of this machine.",
 
+  "skills.collidedSame":
+    "{path} is not used: the skill “{name}” of {winner} comes first and is the same, letter for letter.",
+  "skills.noReader":
+    "Skills that are loaded and not in the prompt: {count}. None of the active tools can read a skill's file, so pi leaves the whole index out.",
+  "skills.looseWarned":
+    "{path} is no skill, and pi {version} warns about it at every start. Since 0.84.3 it passes such files over.",
+  "skills.namedAfterFolder":
+    "{path} has no “name”, so the skill is called like the folder it lies in: {name}. Give it a name.",
   "skills.included": "Loaded as the skill “{name}”.",
   "skills.notInPrompt":
     "Loaded as the skill “{name}”, but not listed in the prompt: disable-model-invocation is true. /skill:{name} works.",
@@ -82,6 +125,8 @@ export const discoveryTexts = {
   "skills.yaml": "{path} is not loaded: its frontmatter is no valid YAML (line {line}: {firstLine}). Correct it.",
   "skills.yamlSilent":
     "{path} is not loaded, and pi says nothing: its frontmatter is no valid YAML (line {line}: {firstLine}). Correct it.",
+  "skills.frontmatterTooLarge":
+    "{path} has a frontmatter that is too large or nested too deeply for this inspector: what pi makes of it is not known. Shorten it.",
   "skills.noDescription": "{path} is not loaded: its frontmatter has no “description” with text in it. Add one.",
   "skills.noFrontmatter":
     "{path} is not loaded: it has no frontmatter and so no description. Start it with ---, a “description:” line and ---.",

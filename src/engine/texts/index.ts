@@ -7,6 +7,7 @@ import { contextTexts } from "./context";
 import { discoveryTexts } from "./discovery";
 import { expandTexts } from "./expand";
 import { explainTexts } from "./explain";
+import { fileTexts } from "./files";
 import { fill } from "./fill";
 import { launchTexts } from "./launch";
 import { mcpTexts } from "./mcp";
@@ -23,6 +24,7 @@ export const texts = {
   ...systemTexts,
   ...discoveryTexts,
   ...templateTexts,
+  ...fileTexts,
   ...toolTexts,
   ...mcpTexts,
   ...promptTexts,

@@ -22,4 +22,6 @@ export const promptTexts = {
   "prompt.alsoRole": "The prompt goes as the system message, or as the developer message where a provider calls it so.",
   "prompt.alsoSubscription":
     "With an Anthropic subscription login, pi's AI library puts one sentence of its own before the prompt.",
+  "budget.contextFile": "{path} has about {tokens} tokens; the budget for a context file is {budget}.",
+  "budget.prompt": "The prompt has about {tokens} tokens; its budget is {budget}.",
 } as const;

@@ -16,4 +16,12 @@ export const systemTexts = {
   "system.wrongPlace": "pi does not read {path}. It looks for {expected}.",
   "system.wrongCase": "{path} is not read on this disk: pi looks for the exact name {expected}. Rename it.",
   "system.notThisFolder": "{path} is not used here: pi reads {name} only from the .pi folder of its working directory.",
+  "system.readsLikeAddition":
+    "{path} replaces pi's own preamble, tool list, rules and docs (about {tokens} tokens), but reads like an addition to them. Rename it to APPEND_SYSTEM.md to keep them.",
+  "system.blank": "{path} holds nothing but white space, and pi sends that in place of its own prompt. Delete it.",
+  "system.appendReplaced":
+    "{path} is not used here: the project's {winner} replaces it; pi does not put the two together. Lines that exist only here: {unique}.",
+  "system.appendReplacedSame": "{path} is not used here: the project's {winner} replaces it and says all that it says.",
+  "system.flagLooksLikePath":
+    "What {flag} is given looks like a path, but no such file exists: pi sends the words themselves. They count from {cwd}, and ~ is not expanded.",
 } as const;

@@ -13,6 +13,8 @@ export const templateTexts = {
   "templates.yaml": "{path} is not loaded: its frontmatter is no valid YAML (line {line}: {firstLine}). Correct it.",
   "templates.yamlSilent":
     "{path} is not loaded, and pi says nothing: its frontmatter is no valid YAML (line {line}: {firstLine}). Correct it.",
+  "templates.frontmatterTooLarge":
+    "{path} has a frontmatter that is too large or nested too deeply for this inspector: what pi makes of it is not known. Shorten it.",
   "templates.unclosed":
     "Its frontmatter is not closed by a line ---, so that all of it is sent as text. Add that line.",
   "templates.swallowed":
@@ -24,4 +26,21 @@ export const templateTexts = {
   "templates.notMarkdown": "{path} is no template: its name must end in .md. pi says nothing. Rename it.",
   "templates.typedMissing": "{path} does not exist: --prompt-template leads to nothing ({message}).",
   "templates.renamed": "pi renames {folder} to {to} at its start, because there is no folder of that name yet.",
+  "templates.inFolder":
+    "Templates that pi does not find in {path}: {count}. It takes templates from the folder itself only. Move the files up, or name the folder in the setting prompts.",
+  "templates.collidedSame":
+    "{path} is not used: /{name} is {winner}, which comes first and is the same, letter for letter.",
+  "templates.commandsFolder":
+    "{path} is not read: prompts is the folder's name today, and pi renames commands only where there is no prompts yet. Move the files ({count}).",
+  "templates.readme": "This file is the command /{name}, whatever it was written for. Move it out of the folder.",
+  "templates.lookAlike":
+    "This is no placeholder in pi {version}: it is sent as it is. pi knows $1, $@, $ARGUMENTS and ${@:2}, with defaults as in ${1:-text}.",
+  "templates.dollarSwallowed":
+    "This reads like an amount or a shell variable, but pi takes it as an argument and leaves nothing in its place. There is no way to escape it.",
+  "templates.hintWithoutPlaceholder":
+    "{path} says that it takes arguments, but no placeholder stands for them: what is typed after /{name} is dropped.",
+  "templates.valueNotText":
+    "“{key}” is no text in YAML (brackets make a list), so pi passes over it. Put the value in quotes.",
+  "templates.nestedPlaceholder":
+    "The default of this placeholder holds another one, and pi fills in nothing twice: it is sent as it is.",
 } as const;

@@ -10,4 +10,7 @@ export const toolTexts = {
   "tools.hidden": "Active, but reached only through codemode: the setting codemode.mode in {path} is “only”.",
   "tools.unknownName":
     "{name} is no tool of pi {version}; an extension may bring it. pi drops the name without a word.",
+  "tools.declaredNotListed":
+    "The model gets the declarations of these tools, but no line of the prompt tells it about them: {names}.",
+  "tools.ruleNamesUnlisted": "This line names the tool {name}, which is not among the tools of this start.",
 } as const;

@@ -21,4 +21,14 @@ export const trustTexts = {
   "trust.gatedFiles":
     "Files skipped because this project is not trusted: {count}. Context files such as AGENTS.md load anyway.",
   "trust.gated": "{path} is skipped because this project is not trusted. Once it is trusted, pi uses it.",
+  "trust.gatedByAncestor":
+    "Files skipped because {store} says that {key}, a folder above, is not trusted: {count}. Decide on {cwd} itself to change that.",
+  "trust.settingMisplaced":
+    "defaultProjectTrust does not count here: pi reads it from the settings of the agent folder only, so that no repository trusts itself.",
+  "trust.settingValue":
+    "defaultProjectTrust has a value that pi does not know: it asks. It knows ask, always and never.",
+  "trust.keyMismatch":
+    "This entry means {folder} but does not decide on it: pi compares its spelling with the real path. Write {folder}.",
+  "trust.triggerOnly":
+    "{path} makes pi ask for trust, although pi reads nothing from it. Without it, there would be nothing to ask about.",
 } as const;

@@ -1,0 +1,48 @@
+/**
+ * Text that has the form of a key or a password: a closed table of forms that nothing else has. What is found is never
+ * quoted, only named and placed.
+ */
+import { finding } from "../findings";
+import { mostPerFile, type Check } from "../subject";
+
+interface Form {
+  readonly kind: string;
+  readonly pattern: RegExp;
+}
+
+const forms: readonly Form[] = [
+  { kind: "an AWS access key", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+  { kind: "a GitHub token", pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{60,255})\b/g },
+  { kind: "a GitLab token", pattern: /\bglpat-[A-Za-z0-9_-]{20,64}\b/g },
+  { kind: "an Anthropic key", pattern: /\bsk-ant-[A-Za-z0-9_-]{24,200}/g },
+  { kind: "an OpenAI key", pattern: /\bsk-(?:proj-[A-Za-z0-9_-]{40,200}|[A-Za-z0-9]{32,100}\b)/g },
+  { kind: "a Google API key", pattern: /\bAIza[A-Za-z0-9_-]{35}\b/g },
+  { kind: "a Slack token", pattern: /\bxox[abeprs]-[A-Za-z0-9-]{20,200}/g },
+  { kind: "an npm token", pattern: /\bnpm_[A-Za-z0-9]{36}\b/g },
+  { kind: "a Stripe key", pattern: /\b[sr]k_live_[A-Za-z0-9]{24,120}\b/g },
+  { kind: "a private key", pattern: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY-----/g },
+  {
+    kind: "an address with a password",
+    pattern: /\b[a-z][a-z0-9+]{1,20}:\/\/[^\s:/@"'`<>]{1,80}:[^\s:/@"'`<>]{6,120}@[\w.-]{1,200}/g,
+  },
+];
+
+/** Keys of manuals, and what stands where a key would be written. */
+const example =
+  /EXAMPLE|example|xxxx|XXXX|\.\.\.|\*\*\*|your[-_]?|YOUR[-_]?|placeholder|changeme|:(?:password|secret|pass|pwd|passwd)@|[${<[]/i;
+
+export const checkSecrets: Check = ({ sources }) =>
+  sources.flatMap(({ path, text, rangeOf }) =>
+    forms
+      .flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].map((match) => ({ kind, match })))
+      .filter(({ match }) => !example.test(match[0]) && hasVariety(match[0]))
+      .slice(0, mostPerFile)
+      .map(({ kind, match }) =>
+        finding("text.secret", { kind }, path, rangeOf(match.index, match.index + match[0].length)),
+      ),
+  );
+
+/** A row of the same few characters is a stand-in. */
+function hasVariety(found: string): boolean {
+  return new Set(found.slice(-20)).size > 6;
+}

@@ -1,0 +1,45 @@
+/** What a fix is: a title and the changes to files that a person can look at before anything is written. */
+import type { FileRange } from "../../types";
+
+export const fixNames = [
+  "mergeIntoWinner",
+  "pointToWinner",
+  "deleteFile",
+  "quoteValue",
+  "addDescription",
+  "moveFenceUp",
+  "closeFence",
+  "rename",
+  "moveToOwnFolder",
+  "moveUp",
+  "renameToAppend",
+  "addArguments",
+  "replaceLookAlike",
+  "saveWithoutBom",
+  "minusToBang",
+  "booleanTrue",
+  "removeCharacters",
+] as const;
+
+export type FixName = (typeof fixNames)[number];
+
+/** New text for a range of a file as it is on disk. Edits of one file do not overlap. */
+export interface TextEdit {
+  readonly range: FileRange;
+  readonly text: string;
+}
+
+/** One change. Paths are absolute. */
+export type FileChange =
+  | { readonly kind: "edit"; readonly path: string; readonly edits: readonly TextEdit[] }
+  | { readonly kind: "create"; readonly path: string; readonly text: string }
+  | { readonly kind: "rename"; readonly path: string; readonly to: string }
+  | { readonly kind: "delete"; readonly path: string }
+  /** The same text without the three bytes of its byte order mark, which no position counts. */
+  | { readonly kind: "saveWithoutBom"; readonly path: string };
+
+export interface Fix {
+  readonly name: FixName;
+  readonly title: string;
+  readonly changes: readonly FileChange[];
+}

@@ -1,0 +1,13 @@
+/** Context file larger than this inspector reads. */
+import type { Rule } from "../../rule";
+
+export const tooLarge = {
+  code: "context.tooLarge",
+  severity: "warning",
+  title: "Context file larger than this inspector reads",
+  symptom: "The inspector shows no prompt.",
+  why: "pi would insert the whole file; the inspector stops at 16 MB.",
+  example: "A log that was written into AGENTS.md.",
+  remedy: "Make the file smaller.",
+  fixes: [],
+} as const satisfies Rule;

@@ -1,0 +1,30 @@
+/** The rules of this area, in the order of the documentation. */
+import { autoloadUnknown } from "./autoloadUnknown";
+import { badAddress } from "./badAddress";
+import { fieldIgnored } from "./fieldIgnored";
+import { global } from "./global";
+import { manifestBroken } from "./manifestBroken";
+import { missingOffline } from "./missingOffline";
+import { missingPath } from "./missingPath";
+import { notListed } from "./notListed";
+import { outdatedOffline } from "./outdatedOffline";
+import { replaced } from "./replaced";
+import { rootSkill } from "./rootSkill";
+import { wouldInstall } from "./wouldInstall";
+import { wrongType } from "./wrongType";
+
+export const packagesRules = [
+  missingPath,
+  missingOffline,
+  outdatedOffline,
+  wouldInstall,
+  global,
+  notListed,
+  rootSkill,
+  manifestBroken,
+  fieldIgnored,
+  replaced,
+  autoloadUnknown,
+  wrongType,
+  badAddress,
+] as const;

@@ -1,0 +1,7 @@
+/** The rules of this area, in the order of the documentation. */
+import { badCommandLine } from "./badCommandLine";
+import { tooLarge } from "./tooLarge";
+import { unknownFlag } from "./unknownFlag";
+import { unknownTool } from "./unknownTool";
+
+export const promptRules = [unknownTool, unknownFlag, badCommandLine, tooLarge] as const;
