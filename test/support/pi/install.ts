@@ -3,7 +3,16 @@
  * by package name. Running it again does nothing; two runs at once do not disturb each other.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { cacheFolder } from "../repository";
 import { piPackageName, publishedVersions, testedVersions } from "./versions";
