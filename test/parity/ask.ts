@@ -141,7 +141,15 @@ export function sdkDifferences({ evaluation }: Ours, theirs: SdkAnswer): readonl
       skills,
       theirs.skills.map(({ name, description, path }) => ({ name, description, path })),
     ),
-    ...listDifference("templates", templates, theirs.templates),
+    ...listDifference(
+      "templates",
+      templates,
+      theirs.templates.map((template) => ({
+        ...template,
+        description: asText(template.description),
+        argumentHint: template.argumentHint === null ? null : asText(template.argumentHint),
+      })),
+    ),
   ];
 }
 
@@ -158,6 +166,11 @@ export function wireDifferences({ evaluation, message }: Ours, theirs: WireAnswe
     ...textDifference("prompt", evaluation.prompt, theirs.system),
     ...textDifference("message", message, theirs.user),
   ];
+}
+
+/** Up to pi 0.86 a template keeps header values of any type; ours are texts, the others as JSON. */
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function textDifference(what: string, ours: string | null, theirs: string): readonly string[] {
