@@ -34,7 +34,8 @@ export function button(content: readonly Child[], options: ButtonOptions): HTMLE
   made.setAttribute("appearance", kind === "primary" ? "primary" : "secondary");
   if (title !== undefined) setAttributes(made, { title });
   if (name !== undefined) setAttributes(made, { "aria-label": name });
-  if (expanded !== undefined) setAttributes(made, { "aria-expanded": expanded });
+  // The library hands on this property alone: it does not see the attribute.
+  if (expanded !== undefined) made.ariaExpanded = String(expanded);
   fillWith(made, ...content);
   made.addEventListener("click", options.onPress);
   return made;

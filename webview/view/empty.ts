@@ -22,7 +22,7 @@ export function createEmpty(page: Page): Pane {
 function given(page: Page, { busy, title, text, command, commandTitle }: EmptyState): readonly HTMLElement[] {
   return [
     ...(busy ? [progress()] : []),
-    element("h2", {}, title),
+    element("h1", {}, title),
     ...(text === "" ? [] : [element("p", {}, text)]),
     ...(command === null
       ? []
@@ -33,7 +33,7 @@ function given(page: Page, { busy, title, text, command, commandTitle }: EmptySt
 /** Before the host has said anything. */
 function own(page: Page, { problem }: PanelState): readonly HTMLElement[] {
   const { strings } = page.words();
-  if (problem === null) return [progress(), element("h2", {}, strings["panel.starting"])];
+  if (problem === null) return [progress(), element("h1", {}, strings["panel.starting"])];
   const again = button([strings["panel.tryAgain"]], { kind: "primary", onPress: () => page.retry() });
-  return [element("h2", {}, strings["panel.hostSilent"]), element("p", {}, problem), again];
+  return [element("h1", {}, strings["panel.hostSilent"]), element("p", {}, problem), again];
 }

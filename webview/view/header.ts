@@ -42,7 +42,11 @@ function pickers(page: Page, summary: Summary): HTMLElement {
     }),
     picker([quiet(words.strings["trust.subject"]), strong(trust.label)], {
       title: trust.sentence,
-      name: phrase(words, "panel.pickTrust", { state: trust.label, sentence: trust.sentence }),
+      name: phrase(words, "panel.pickTrust", {
+        subject: words.strings["trust.subject"],
+        state: trust.label,
+        sentence: trust.sentence,
+      }),
       onPress: () => page.run("pickTrust"),
     }),
   );
@@ -51,11 +55,10 @@ function pickers(page: Page, summary: Summary): HTMLElement {
 
 function picker(content: readonly Child[], options: { title: string; name: string; onPress: () => void }): HTMLElement {
   const { title, ...rest } = options;
-  return button([element("span", { class: "picker" }, ...content, icon("down"))], {
-    kind: "picker",
-    ...(title === "" ? {} : { title }),
-    ...rest,
-  });
+  // The spaces count where the content is heard, and where its text is compared with the name.
+  const spaced = content.flatMap((child) => (child === null ? [] : [child, " "]));
+  const shown = element("span", { class: "picker" }, ...spaced, icon("down"));
+  return button([shown], { kind: "picker", ...(title === "" ? {} : { title }), ...rest });
 }
 
 function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {

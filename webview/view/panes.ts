@@ -1,5 +1,5 @@
 /** The layout of the panel, the way of the F6 key through it, and what a new state does to its panes. */
-import { element, setAttributes } from "../ui/dom";
+import { element, setAttributes, setText } from "../ui/dom";
 import { split } from "../ui/split";
 import type { PanelState } from "../store";
 import { createCard } from "./card";
@@ -34,8 +34,9 @@ export function createPanes(page: Page, fetchLines: Parameters<typeof createText
     share: page.store.get().view.share,
     onShare: (share) => page.store.setView({ share }),
   });
-  const full = element("main", { class: "panel" }, header.element, notice.element, body, footer.element);
-  const root = element("div", { class: "root" }, empty.element, full);
+  const heading = element("h1", { class: "only-heard" });
+  const full = element("div", { class: "panel" }, heading, header.element, notice.element, body, footer.element);
+  const root = element("main", { class: "root" }, empty.element, full);
   const all: readonly Pane[] = [empty, header, notice, tree, card, text, footer];
 
   const stops = [
@@ -58,7 +59,8 @@ export function createPanes(page: Page, fetchLines: Parameters<typeof createText
     text,
     draw: (now: PanelState, before: PanelState | null) => {
       const isFull = now.page?.kind === "inspection";
-      setAttributes(full, { hidden: !isFull, "aria-label": page.words().strings["panel.name"] });
+      setAttributes(full, { hidden: !isFull });
+      setText(heading, page.words().strings["panel.name"]);
       setAttributes(empty.element, { hidden: isFull });
       for (const pane of all) pane.draw(now, before);
     },

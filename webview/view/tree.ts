@@ -1,6 +1,6 @@
 /** The tree of layers: the ARIA pattern over a list of which only the visible rows are drawn. */
 import type { PanelState } from "../store";
-import { element, fillWith, setAttributes, setText } from "../ui/dom";
+import { element, fillWith, setAttributes, setText, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
 import { createVirtualList } from "../ui/virtualList";
 import { allNodes, isWarning, visibleNodes, type TreeNode, type VisibleNode } from "./nodes";
@@ -157,57 +157,62 @@ function drawRow(
     "aria-setsize": size,
     "aria-expanded": open ?? undefined,
     "aria-selected": selected,
-    "aria-label": name,
     "data-band": node.band ?? undefined,
     "data-severity": node.severity ?? undefined,
   });
   // Ids of rows hold paths as they are: the attribute is only compared, never shown.
   item.dataset["id"] = node.id;
   item.style.setProperty("--level", String(Math.max(0, level - 2)));
-  if (item.dataset["drawn"] === drawnKey(node, open, dirty, facts.total)) return item;
-  item.dataset["drawn"] = drawnKey(node, open, dirty, facts.total);
-  if (isSection) drawSection(item, node, open);
-  else drawNode(page, item, node, open, dirty, facts.total);
+  const drawing = drawnKey(node, open, dirty, facts.total);
+  if (drawings.get(item) === drawing) return item;
+  drawings.set(item, drawing);
+  const seen = element(
+    "span",
+    { class: "row-content", "aria-hidden": "true" },
+    ...(isSection ? sectionContent(node, open) : rowContent(page, node, open, dirty, facts.total)),
+  );
+  // The name is said as one sentence; what is seen repeats it in columns.
+  fillWith(item, element("span", { class: "only-heard" }, name), seen);
+  const hasReason = node.icon !== null && node.subject.kind !== "section";
+  setAttributes(item, { title: hasReason ? node.description : undefined });
   return item;
 }
 
+/** What each row shows, so that an unchanged one is left alone. */
+const drawings = new WeakMap<HTMLElement, string>();
+
 function drawnKey(node: TreeNode, open: boolean | null, dirty: boolean, total: number): string {
-  return JSON.stringify([node.title, node.description, node.note, node.icon, node.tokens, open, dirty, total]);
+  return JSON.stringify([
+    node.name,
+    node.title,
+    node.description,
+    node.note,
+    node.icon,
+    node.tokens,
+    open,
+    dirty,
+    total,
+  ]);
 }
 
-function drawSection(item: HTMLElement, node: TreeNode, open: boolean | null): void {
-  fillWith(
-    item,
+function sectionContent(node: TreeNode, open: boolean | null): readonly Child[] {
+  return [
     element("span", { class: "twistie" }, icon(open ? "open" : "closed")),
     element("span", { class: "section-title" }, node.title),
     element("span", { class: "section-note" }, node.note),
-  );
+  ];
 }
 
-function drawNode(
-  page: Page,
-  item: HTMLElement,
-  node: TreeNode,
-  open: boolean | null,
-  dirty: boolean,
-  total: number,
-): void {
-  const lost = node.subject.kind === "file" || node.subject.kind === "group";
-  const title = element(
-    node.subject.kind === "file" && node.subject.winner ? "s" : "span",
-    { class: "title" },
-    node.title,
-  );
-  fillWith(
-    item,
+function rowContent(page: Page, node: TreeNode, open: boolean | null, dirty: boolean, total: number): readonly Child[] {
+  const isLoser = node.subject.kind === "file" && node.subject.winner !== null;
+  return [
     element("span", { class: "twistie" }, open === null ? null : icon(open ? "open" : "closed")),
     node.icon ? icon(node.icon) : element("span", { class: "swatch" }),
-    title,
+    element(isLoser ? "s" : "span", { class: "title" }, node.title),
     element("span", { class: "description" }, dirty ? `${node.description} ●` : node.description),
     node.tokens === null ? null : element("span", { class: "tokens" }, page.words().number(node.tokens)),
     node.tokens === null ? null : bar(node.tokens, total),
-  );
-  setAttributes(item, { title: lost || node.subject.kind === "unknown" ? node.description : undefined });
+  ];
 }
 
 function bar(tokens: number, total: number): HTMLElement {

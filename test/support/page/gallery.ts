@@ -104,6 +104,13 @@ export async function openGallery(browser: Browser, seed: Seed, options: Gallery
 
 type Answers = { [K in keyof PageRequests]: (input: PageRequests[K]["in"]) => Promise<PageRequests[K]["out"]> };
 
+/** Waits until the tree and the first lines are drawn. */
+export async function shown(gallery: Gallery): Promise<Gallery> {
+  await gallery.page.getByRole("treeitem").first().waitFor();
+  await gallery.page.locator(".line .origin:not(:empty)").first().waitFor();
+  return gallery;
+}
+
 /** The host's end of the channel; the messages travel as VS Code's do, as JSON. */
 async function openHostChannel(page: Page, answers: Answers): Promise<Channel<Nothing, PageEvents>> {
   const listeners = new Set<(message: unknown) => void>();

@@ -19,7 +19,7 @@ export type SuiteKind = "unit" | "parity" | "page" | "integration" | "e2e" | "be
 const timeouts: Readonly<Record<SuiteKind, number>> = {
   unit: 10_000,
   parity: 120_000,
-  page: 60_000,
+  page: 120_000,
   integration: 60_000,
   e2e: 120_000,
   bench: 300_000,

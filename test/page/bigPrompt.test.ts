@@ -1,0 +1,94 @@
+/** A prompt of two megabytes and three thousand skills: only what is visible is drawn, and only that is fetched. */
+import { deepEqual, equal, match, ok } from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { shopFiles, shopSeed, summaryIn } from "../support/page/seed";
+import type { Files } from "../support/inspectInMemory";
+
+const bigPath = "/home/you/web-shop/AGENTS.md";
+const bigText = Array.from(
+  { length: 30_000 },
+  (_, at) => `${at + 1}. A sentence that is long enough to make two megabytes of it, more or less.\n`,
+).join("");
+const manySkills: Files = Object.fromEntries(
+  Array.from({ length: 3000 }, (_, at) => [
+    `/home/you/.pi/agent/skills/skill-${String(at).padStart(4, "0")}/SKILL.md`,
+    "---\ndescription: One of many.\n---\n",
+  ]),
+);
+
+describe("a big prompt", () => {
+  const seed = shopSeed({ ...shopFiles, ...manySkills, [bigPath]: bigText });
+  let browser: Browser;
+  let gallery: Gallery;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    gallery = await shown(await openGallery(browser, seed));
+  });
+  afterEach(() => gallery.close());
+
+  it("is as big as it should be", () => {
+    ok(summaryIn(seed).totals.characters > 2_000_000);
+    ok(summaryIn(seed).totals.skills > 3000);
+  });
+
+  it("has few lines and few rows in the document, and few lines are fetched", async () => {
+    const { page, lineRequests } = gallery;
+    ok((await page.locator(".line").count()) < 120);
+    ok((await page.locator(".row").count()) < 120);
+    const fetched = lineRequests.reduce((sum, { start, end }) => sum + end - start, 0);
+    ok(fetched <= 400, `${fetched} lines were fetched`);
+  });
+
+  it("goes to any layer at once, and shows the right lines there", async () => {
+    const { page } = gallery;
+    await page.getByRole("treeitem", { name: /^AGENTS\.override\.md/ }).click();
+    await page.getByRole("option", { name: /Local database: port 5433\./ }).waitFor();
+    const { rows } = summaryIn(seed);
+    const row = rows.flatMap(({ children }) => children).find(({ title }) => title === "AGENTS.override.md")!;
+    equal(
+      await page.getByRole("option", { name: /Local database/ }).getAttribute("aria-posinset"),
+      String(row.firstLine + 1),
+    );
+  });
+
+  it("scrolls to the very end of text and tree", async () => {
+    const { page } = gallery;
+    await page.getByRole("listbox").focus();
+    await page.keyboard.press("End");
+    await page.getByRole("option", { name: /<\/cwd>/ }).waitFor();
+    await page
+      .getByRole("treeitem", { name: /^Skills, in the prompt/ })
+      .focus()
+      .catch(() => undefined);
+    await page.getByRole("treeitem", { name: /^Preamble/ }).focus();
+    await page.keyboard.press("End");
+    await page
+      .getByRole("treeitem", { name: /only known at run time$|only known at run time,/ })
+      .last()
+      .waitFor();
+    ok((await page.locator(".row").count()) < 120);
+  });
+
+  it("starts with its three thousand skills closed, and opens them as a list that scrolls", async () => {
+    const { page } = gallery;
+    const skills = page.getByRole("treeitem", { name: /^Skills, in the prompt/ });
+    equal(await skills.getAttribute("aria-expanded"), "false");
+    await skills.locator(".twistie").click();
+    const first = page.getByRole("treeitem", { name: /^changelog, in the prompt/ });
+    match((await first.getAttribute("aria-setsize")) ?? "", /^30\d\d$/);
+    deepEqual(gallery.problems, []);
+  });
+
+  it("cuts an endless line and says by how much", async () => {
+    const endless = shopSeed({ [bigPath]: `start ${"x".repeat(1_000_000)}\n` });
+    const other = await shown(await openGallery(browser, endless));
+    await other.page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).click();
+    await other.page.getByText(/… 996,006 more characters in this line/).waitFor();
+    await other.close();
+  });
+});

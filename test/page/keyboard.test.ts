@@ -1,0 +1,196 @@
+/** The panel by keyboard alone: few stops for Tab, the tree pattern in the tree, and a way from a warning to its source. */
+import { deepEqual, equal, match } from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { shopSeed } from "../support/page/seed";
+
+describe("the panel by keyboard", () => {
+  const seed = shopSeed();
+  let browser: Browser;
+  let gallery: Gallery;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    gallery = await shown(await openGallery(browser, seed));
+  });
+  afterEach(() => gallery.close());
+
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await gallery.page.keyboard.press(key);
+  };
+  /** Types without a pause, however busy the machine is. */
+  const type = (text: string) =>
+    gallery.page.evaluate((letters) => {
+      for (const key of letters)
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }, text);
+  /** Name of the focused element, through shadow roots; for a row the part before the first comma and its state. */
+  const focused = () =>
+    gallery.page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const host = document.activeElement;
+      return (
+        element?.getAttribute("aria-label") ??
+        host?.getAttribute("aria-label") ??
+        host?.querySelector(".only-heard")?.textContent ??
+        host?.textContent ??
+        ""
+      );
+    });
+  const toTree = () => gallery.page.getByRole("treeitem", { name: /^Preamble/ }).focus();
+
+  it("has one stop for the whole tree, one for the card's actions' bar each, one for the text", async () => {
+    await toTree();
+    await press("Shift+Tab");
+    equal(await focused(), "Refresh");
+    await press("Tab");
+    match(await focused(), /^Preamble/);
+    await press("Tab");
+    equal(await focused(), "Width of the layer tree");
+    const stops = await gallery.page.locator("[tabindex='0'][role='treeitem']").count();
+    equal(stops, 1);
+  });
+
+  it("walks the tree with the arrow keys, Home and End", async () => {
+    await toTree();
+    await press("ArrowDown");
+    match(await focused(), /^Tools/);
+    await press("End");
+    match(await focused(), /^extension: web-search\.ts, only known at run time/);
+    await press("Home");
+    equal(await focused(), "In the prompt, in order");
+    await press("ArrowUp");
+    equal(await focused(), "In the prompt, in order");
+  });
+
+  it("closes, opens, goes to the parent and to the first child", async () => {
+    await toTree();
+    await type("proj");
+    match(await focused(), /^Project context/);
+    const row = gallery.page.getByRole("treeitem", { name: /^Project context/ });
+    await press("ArrowLeft");
+    equal(await row.getAttribute("aria-expanded"), "false");
+    equal(await gallery.page.getByRole("treeitem", { name: /CLAUDE\.md/ }).count(), 0);
+    await press("ArrowRight");
+    equal(await row.getAttribute("aria-expanded"), "true");
+    await press("ArrowRight");
+    match(await focused(), /^AGENTS\.md, in the prompt, ~\/\.pi\/agent/);
+    await press("ArrowLeft");
+    match(await focused(), /^Project context/);
+  });
+
+  it("opens all siblings with an asterisk", async () => {
+    await toTree();
+    await type("ski");
+    match(await focused(), /^Skills/);
+    await press("ArrowLeft", "Home", "ArrowDown");
+    match(await focused(), /^Preamble/);
+    await press("*");
+    equal(await gallery.page.getByRole("treeitem", { name: /^Skills/ }).getAttribute("aria-expanded"), "true");
+  });
+
+  it("jumps to what is typed, spaces in it included", async () => {
+    await toTree();
+    await type("working d");
+    match(await focused(), /^Working directory/);
+  });
+
+  it("jumps round the end to what is typed", async () => {
+    await gallery.page.getByRole("treeitem", { name: /^Working directory/ }).click();
+    await type("pre");
+    match(await focused(), /^Preamble/);
+  });
+
+  it("opens the source with Enter", async () => {
+    await toTree();
+    await type("chang");
+    await press("Enter");
+    deepEqual(
+      gallery.commands.map(({ command, path }) => [command, path]),
+      [["openSource", "/home/you/.pi/agent/skills/changelog/SKILL.md"]],
+    );
+  });
+
+  it("walks the warnings from anywhere with Alt and the arrow keys, round the end, into closed rows", async () => {
+    await toTree();
+    await type("proj");
+    await press("ArrowLeft");
+    await press("Alt+ArrowDown");
+    match(await focused(), /^Warning: CLAUDE\.md/);
+    await press("Alt+ArrowDown");
+    match(await focused(), /^Warning: AGENTS\.md/);
+    const warnings = await gallery.page.getByRole("treeitem", { name: /^(Warning|Error): / }).count();
+    for (let step = 0; step < warnings - 1; step++) await press("Alt+ArrowDown");
+    match(await focused(), /^Warning: CLAUDE\.md/);
+    await press("Alt+ArrowUp");
+    match(await focused(), /^(Warning|Error): (?!CLAUDE)/);
+  });
+
+  it("reaches the card's actions with Right at a leaf, walks them, and comes back with Escape", async () => {
+    await toTree();
+    await press("Alt+ArrowDown", "ArrowRight");
+    equal(await focused(), "Open file");
+    await press("ArrowRight");
+    equal(await focused(), "Compare with AGENTS.md");
+    await press("Enter");
+    deepEqual(
+      gallery.commands.map(({ command }) => command),
+      ["compareWithWinner"],
+    );
+    await press("Escape");
+    match(await focused(), /^Warning: CLAUDE\.md/);
+  });
+
+  it("cycles the panes with F6 and leaves the ends to VS Code", async () => {
+    await gallery.page.evaluate(() => {
+      window.addEventListener("keydown", (event) =>
+        ((window as { seen?: string[] }).seen ??= []).push(`${event.key} ${event.defaultPrevented}`),
+      );
+    });
+    await press("F6");
+    match(await focused(), /^web-shop packages/);
+    await press("F6");
+    match(await focused(), /^Preamble/);
+    await press("F6");
+    equal(await focused(), "Copy");
+    await press("F6");
+    equal(await focused(), "Text of the prompt");
+    deepEqual(await gallery.page.evaluate(() => (window as { seen?: string[] }).seen ?? []), []);
+    await press("F6");
+    deepEqual(await gallery.page.evaluate(() => (window as { seen?: string[] }).seen), ["F6 false"]);
+    await press("Shift+F6");
+    equal(await focused(), "Copy");
+  });
+
+  it("walks the text line by line and opens the line's source", async () => {
+    await gallery.page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).click();
+    await press("F6", "F6");
+    equal(await focused(), "Text of the prompt");
+    await press("ArrowDown", "ArrowDown");
+    const active = await gallery.page.getByRole("listbox").getAttribute("aria-activedescendant");
+    match(await gallery.page.locator(`#${active}`).innerText(), /Use pnpm\. Never commit to main\./);
+    await press("Enter");
+    deepEqual(gallery.commands, [
+      { command: "openSource", row: null, path: "/home/you/web-shop/AGENTS.md", line: 2, column: 0 },
+    ]);
+    await press("End");
+    const last = await gallery.page.getByRole("listbox").getAttribute("aria-activedescendant");
+    match(await gallery.page.locator(`#${last}`).innerText(), /<\/cwd>/);
+  });
+
+  it("moves the divider with the arrow keys and keeps its place", async () => {
+    const divider = gallery.page.getByRole("separator", { name: "Width of the layer tree" });
+    await divider.focus();
+    const width = () => gallery.page.locator("#tree-pane").evaluate((pane) => pane.getBoundingClientRect().width);
+    const before = await width();
+    await press("ArrowRight", "ArrowRight");
+    equal(await divider.getAttribute("aria-valuenow"), "40");
+    equal((await width()) > before, true);
+    await press("Home");
+    equal(await divider.getAttribute("aria-valuenow"), "15");
+  });
+});

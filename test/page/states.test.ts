@@ -1,0 +1,239 @@
+/** Everything but the everyday: nothing to show, a pi that would not start, a run that failed, a host that is silent. */
+import { deepEqual, equal, match, ok } from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { english } from "../../src/protocol/english";
+import type { PageState } from "../../src/protocol/messages";
+import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { shopFiles, shopSeed, summaryIn, type Seed } from "../support/page/seed";
+
+describe("the states of the panel", () => {
+  let browser: Browser;
+  let gallery: Gallery | undefined;
+
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+  afterEach(() => gallery?.close());
+
+  const emptySeed = (state: Partial<Extract<PageState, { kind: "empty" }>>): Seed => ({
+    inspection: null,
+    view: shopSeed().view,
+    state: {
+      kind: "empty",
+      title: "",
+      text: "",
+      busy: false,
+      command: null,
+      commandTitle: null,
+      strings: english.strings,
+      ...state,
+    },
+  });
+  const withStatus = (seed: Seed, change: Partial<Extract<PageState, { kind: "inspection" }>>): PageState =>
+    ({ ...seed.state, ...change }) as PageState;
+
+  it("offers a way out where there is no folder", async () => {
+    gallery = await openGallery(
+      browser,
+      emptySeed({
+        title: "No folder is open",
+        text: "Open a folder.",
+        command: "openFolder",
+        commandTitle: "Open Folder",
+      }),
+    );
+    const { page, commands } = gallery;
+    await page.getByRole("heading", { name: "No folder is open" }).waitFor();
+    equal(await page.getByRole("tree").count(), 0);
+    await page.getByRole("button", { name: "Open Folder" }).click();
+    deepEqual(
+      commands.map(({ command }) => command),
+      ["openFolder"],
+    );
+  });
+
+  it("goes from a first run to the panel", async () => {
+    const seed = shopSeed();
+    gallery = await openGallery(browser, emptySeed({ title: "Reading the prompt", busy: true }));
+    await gallery.page.getByRole("heading", { name: "Reading the prompt" }).waitFor();
+    await gallery.push(seed);
+    await shown(gallery);
+    equal(await gallery.page.getByRole("heading", { name: "Reading the prompt" }).count(), 0);
+  });
+
+  it("shows why pi would not start, and the layers that it would have had", async () => {
+    const seed = shopSeed({ "/home/you/.pi/agent/trust.json": "{" });
+    equal(summaryIn(seed).outcome.kind, "refuses");
+    gallery = await shown(await openGallery(browser, seed));
+    const { page } = gallery;
+    await page.getByText("pi would not start here").waitFor();
+    await page.getByText(/trust\.json: .*Below is the prompt that it would have had/).waitFor();
+    await page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).waitFor();
+  });
+
+  it("keeps the last good view while the next run is under way and after it failed", async () => {
+    const seed = shopSeed();
+    gallery = await shown(await openGallery(browser, seed));
+    const { page, commands } = gallery;
+    await gallery.push(seed, withStatus(seed, { status: { kind: "running" } }));
+    await page.getByText("Reading again", { exact: true }).waitFor();
+    await page.getByRole("treeitem", { name: /^Preamble/ }).waitFor();
+    await gallery.push(seed, withStatus(seed, { status: { kind: "failed", message: "The worker stopped.", time: 0 } }));
+    await page.getByText(/Showing the result of .*the last attempt failed\. The worker stopped\./).waitFor();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Show log" }).click();
+    deepEqual(
+      commands.map(({ command }) => command),
+      ["refresh", "showLog"],
+    );
+    await gallery.push(seed);
+    await page.getByText("the last attempt failed").waitFor({ state: "detached" });
+  });
+
+  it("says that pi sees the saved text of a file with unsaved changes", async () => {
+    const seed = shopSeed();
+    gallery = await shown(await openGallery(browser, seed));
+    await gallery.push(seed, withStatus(seed, { unsaved: ["/home/you/web-shop/AGENTS.md"] }));
+    const row = gallery.page.getByRole("treeitem", {
+      name: /^AGENTS\.md, in the prompt, web-shop.*Unsaved changes: pi sees the saved text\./,
+    });
+    await row.click();
+    await gallery.page
+      .getByRole("region", { name: "Selected layer" })
+      .getByText("Unsaved changes: pi sees the saved text.")
+      .waitFor();
+  });
+
+  it("says which profile stands for an unknown version", async () => {
+    gallery = await shown(await openGallery(browser, shopSeed({}, { piVersion: "9.9.9" })));
+    await gallery.page.getByText(/pi 9\.9\.9 is newer than any that was recorded/).waitFor();
+  });
+
+  it("asks again when the host is silent at first", async () => {
+    const seed = shopSeed();
+    let asked = 0;
+    gallery = await openGallery(browser, seed, {
+      answers: {
+        ready: async () => {
+          if (++asked === 1) throw new Error("The host is not ready.");
+          return seed.state;
+        },
+      },
+    });
+    await gallery.page.getByText("The host is not ready.").waitFor();
+    await gallery.page.getByRole("button", { name: "Try again" }).click();
+    await shown(gallery);
+    equal(asked, 2);
+  });
+
+  it("says so when the text cannot be fetched, and keeps everything else", async () => {
+    gallery = await openGallery(browser, shopSeed(), {
+      answers: { lines: () => Promise.reject(new Error("The worker stopped.")) },
+    });
+    await gallery.page.getByText("The text could not be fetched: The worker stopped.").waitFor();
+    await gallery.page.getByRole("treeitem", { name: /^Preamble/ }).waitFor();
+  });
+
+  it("says so when a command does not work", async () => {
+    gallery = await shown(
+      await openGallery(browser, shopSeed(), {
+        answers: { command: () => Promise.reject(new Error("No such file.")) },
+      }),
+    );
+    await gallery.page.getByRole("button", { name: "Refresh" }).click();
+    await gallery.page.getByRole("status").getByText("That did not work: No such file.").waitFor();
+  });
+
+  it("announces an update once, in words", async () => {
+    gallery = await shown(await openGallery(browser, shopSeed()));
+    const next = shopSeed(
+      { "/home/you/web-shop/AGENTS.md": `${String(shopFiles["/home/you/web-shop/AGENTS.md"])}One more line.\n` },
+      {},
+      2,
+    );
+    await gallery.push(next);
+    const { totals, leftOut } = summaryIn(next);
+    await gallery.page
+      .getByRole("status")
+      .getByText(`Prompt updated: about ${totals.tokens.toLocaleString("en")} tokens, ${leftOut.total} left out`)
+      .waitFor();
+  });
+
+  it("keeps selection, open rows and scroll over an update, and follows its layer", async () => {
+    const filler = (lines: number) => Array.from({ length: lines }, (_, at) => `Line ${at + 1} of many.\n`).join("");
+    const path = "/home/you/web-shop/packages/api/AGENTS.override.md";
+    gallery = await shown(await openGallery(browser, shopSeed({ [path]: filler(400) })));
+    const { page } = gallery;
+    await page
+      .getByRole("treeitem", { name: /^Skills, in the prompt/ })
+      .locator(".twistie")
+      .click();
+    await page.getByRole("treeitem", { name: /^AGENTS\.override\.md/ }).click();
+    await page.locator(".text-viewport").evaluate((pane) => pane.scrollBy(0, 3000));
+    const top = () =>
+      page.locator(".text-viewport").evaluate((pane) => {
+        const edge = pane.getBoundingClientRect().top;
+        const first = [...pane.querySelectorAll(".line:not(.probe)")].find(
+          (line) => line.getBoundingClientRect().bottom > edge + 1,
+        );
+        return first?.querySelector(".line-text")?.textContent ?? "";
+      });
+    await page.waitForFunction(() =>
+      /Line \d+ of many/.test([...document.querySelectorAll(".line-text")].map((text) => text.textContent).join("")),
+    );
+    const before = await top();
+    match(before, /^Line 1\d\d of many\.$/);
+    await gallery.push(shopSeed({ [path]: filler(400), "/home/you/.pi/agent/AGENTS.md": filler(30) }, {}, 2));
+    await page
+      .getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, ~\/\.pi\/agent.*about 1\d\d tokens/ })
+      .waitFor();
+    await page.waitForFunction((text) => {
+      const pane = document.querySelector(".text-viewport")!;
+      const edge = pane.getBoundingClientRect().top;
+      const first = [...pane.querySelectorAll(".line:not(.probe)")].find(
+        (line) => line.getBoundingClientRect().bottom > edge + 1,
+      );
+      return first?.querySelector(".line-text")?.textContent === text;
+    }, before);
+    equal(await page.getByRole("treeitem", { name: /^AGENTS\.override\.md/ }).getAttribute("aria-selected"), "true");
+    equal(await page.getByRole("treeitem", { name: /^Skills, in the prompt/ }).getAttribute("aria-expanded"), "false");
+  });
+
+  it("is as it was left after a reload of the window", async () => {
+    const seed = shopSeed();
+    gallery = await shown(await openGallery(browser, seed));
+    await gallery.page.getByRole("treeitem", { name: /^sql-review/ }).click();
+    await gallery.page
+      .getByRole("treeitem", { name: /^Project context/ })
+      .locator(".twistie")
+      .click();
+    const kept = gallery.kept.bind(gallery);
+    await gallery.page.waitForFunction(() =>
+      JSON.stringify((window as { keptState?: unknown }).keptState ?? "").includes("projectContext"),
+    );
+    const state = await kept();
+    await gallery.close();
+    gallery = await shown(await openGallery(browser, seed, { kept: state }));
+    equal(await gallery.page.getByRole("treeitem", { name: /^sql-review/ }).getAttribute("aria-selected"), "true");
+    equal(
+      await gallery.page.getByRole("treeitem", { name: /^Project context/ }).getAttribute("aria-expanded"),
+      "false",
+    );
+  });
+
+  it("starts afresh from what an older version kept", async () => {
+    for (const kept of [
+      7,
+      "x",
+      [],
+      { selected: 3, opened: "yes", share: -4, treeAnchor: null, textAnchor: { index: "1" } },
+    ]) {
+      gallery = await shown(await openGallery(browser, shopSeed(), { kept }));
+      deepEqual(gallery.problems, []);
+      ok((await gallery.page.getByRole("treeitem").count()) > 10);
+      await gallery.close();
+    }
+    gallery = undefined;
+  });
+});
