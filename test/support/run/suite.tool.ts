@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { outFolder } from "../repository";
 import { runInVsCode } from "../vscode/integration";
 import { closingLine, findTestFiles, runFiles, tellCounts, type Counts, type SuiteKind } from "./mochaRun";
+import { exitOnSignals } from "./signals";
 
+exitOnSignals();
 const [kind, ...words] = process.argv.slice(2) as [SuiteKind, ...string[]];
 const counts = kind === "integration" ? await runInVsCode(words) : await runHere();
 tellCounts(counts);

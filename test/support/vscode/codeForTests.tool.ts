@@ -10,6 +10,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { exitOnSignals } from "../run/signals";
 import { launchChromium } from "./chromium";
 import { startServer } from "./server";
 import {
@@ -21,6 +22,7 @@ import {
   suiteStart,
 } from "./suiteEnvironment";
 
+exitOnSignals();
 const limit = Number(process.env[limitVariable] ?? defaultLimit);
 const args = process.argv.slice(2);
 const restricted = process.env[restrictedVariable] === "1";
@@ -41,7 +43,9 @@ async function runHeadless(): Promise<number> {
       const page = await browser.newPage();
       const log = suiteLog();
       await page.exposeFunction("codeAutomationLog", (_type: string, parts: readonly unknown[]) => log.add(parts));
-      const ended = new Promise<number>((resolve) => void page.exposeFunction("codeAutomationExit", resolve));
+      let end: (code: number) => void = () => undefined;
+      const ended = new Promise<number>((resolve) => (end = resolve));
+      await page.exposeFunction("codeAutomationExit", (code: number) => end(code));
       const address = server.address({
         folder: args.find((arg) => !arg.startsWith("-")),
         extensionFolder: option("extensionDevelopmentPath"),

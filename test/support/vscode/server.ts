@@ -36,6 +36,8 @@ export interface Server {
 
 export interface WindowOptions {
   readonly folder?: string | undefined;
+  /** A workspace file, instead of a folder. */
+  readonly workspace?: string | undefined;
   /** The folder of the extension under development. */
   readonly extensionFolder?: string | undefined;
   /** The compiled entry of a suite that is run inside the extension host. */
@@ -145,7 +147,8 @@ function addressOf(port: number, token: string, window: WindowOptions): string {
   if (window.extensionFolder !== undefined) payload.push(["extensionDevelopmentPath", remote(window.extensionFolder)]);
   if (window.suite !== undefined) payload.push(["extensionTestsPath", remote(window.suite)]);
   const query = new URLSearchParams({ tkn: token });
-  if (window.folder === undefined) query.set("ew", "true");
+  if (window.workspace !== undefined) query.set("workspace", window.workspace);
+  else if (window.folder === undefined) query.set("ew", "true");
   else query.set("folder", window.folder);
   if (payload.length > 0) query.set("payload", JSON.stringify(payload));
   return `http://127.0.0.1:${port}/?${query}`;
