@@ -88,7 +88,7 @@ export function evaluate(
     context: context.value.outcome,
     system: system.value.outcome,
     mcp: mcp.value.outcome,
-    hang: user.value.hang ?? project.value.hang ?? resources.value.hang,
+    hang: user.value.hang ?? project.value.hang ?? resources.value.hang ?? skills.value.hang,
     crash: resources.value.crash,
     mayHaveExtensions: resources.value.extensions.length > 0,
   });

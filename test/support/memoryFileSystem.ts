@@ -99,31 +99,39 @@ export function createMemoryFileSystem(
   /** Follows the links of all names but the last, and of the last one too when `follow` says so. */
   const walk = (at: string, follow: boolean): Walk => {
     if (at.length > pathLimit) return { kind: "denied", code: "ENAMETOOLONG" };
-    let { root, names } = split(flavour.resolve(at));
+    const { root, names } = split(flavour.resolve(at));
+    const top = roots.get(keyOf(root));
+    if (top === undefined) return { kind: "absent" };
+    /** The names still to go, the next one last; the way so far, for `..` in links. */
+    const ahead = [...names].reverse();
+    let way: { readonly name: string; readonly node: Node }[] = [{ name: root, node: top }];
     let links = 0;
-    for (;;) {
-      let node: Node | undefined = roots.get(keyOf(root));
-      if (node === undefined) return { kind: "absent" };
-      let real = root;
-      let jumped = false;
-      for (const [index, name] of names.entries()) {
-        if (node.kind !== "directory") return { kind: "denied", code: "ENOTDIR" };
-        if (node.denied) return { kind: "denied", code: "EACCES" };
-        const child: DirectoryChild | undefined = node.children.get(keyOf(name));
-        if (child === undefined) return { kind: "absent" };
-        const last = index === names.length - 1;
-        if (child.node.kind === "link" && (!last || follow)) {
-          if (++links > linkLimit) return { kind: "denied", code: "ELOOP" };
-          const target = flavour.resolve(real, child.node.target, ...names.slice(index + 1));
-          ({ root, names } = split(target));
-          jumped = true;
-          break;
-        }
-        node = child.node;
-        real = flavour.join(real, name);
+    for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
+      const { node } = way.at(-1) ?? { node: top };
+      if (node.kind !== "directory") return { kind: "denied", code: "ENOTDIR" };
+      if (name === "..") {
+        if (way.length > 1) way.pop();
+        continue;
       }
-      if (!jumped) return { kind: "found", node, real };
+      if (node.denied) return { kind: "denied", code: "EACCES" };
+      const child: DirectoryChild | undefined = node.children.get(keyOf(name));
+      if (child === undefined) return { kind: "absent" };
+      if (child.node.kind === "link" && (ahead.length > 0 || follow)) {
+        if (++links > linkLimit) return { kind: "denied", code: "ELOOP" };
+        const target = split(flavour.normalize(child.node.target));
+        if (target.root !== "") {
+          const start = roots.get(keyOf(target.root));
+          if (start === undefined) return { kind: "absent" };
+          way = [{ name: target.root, node: start }];
+        }
+        ahead.push(...target.names.filter((part) => part !== ".").reverse());
+      } else way.push({ name, node: child.node });
     }
+    return {
+      kind: "found",
+      node: (way.at(-1) ?? { node: top }).node,
+      real: flavour.join(...way.map(({ name }) => name)),
+    };
   };
 
   const write = (at: string, entry: MemoryEntry) => {

@@ -8,7 +8,8 @@ import { rangeOf } from "../text/positions";
 import { isRecord } from "../text/strictJson";
 import type { FileRange } from "../types";
 import type { FileText } from "../world";
-import { splitFrontmatter, toOriginalOffsets, type Split } from "./split";
+import { splitFrontmatter, toOriginalOffsets } from "./split";
+import { mayParse } from "./weigh";
 
 interface Body {
   /** The document without its frontmatter; trimmed only when there was a block, as pi does it. */
@@ -27,10 +28,27 @@ export type Frontmatter =
       /** Where the value of a key stands in the file's text without BOM; null when it cannot be told. */
       readonly spanOf: (key: string) => ValueSpan | null;
     })
-  | { readonly kind: "error"; readonly message: string; readonly range: FileRange };
+  | { readonly kind: "error"; readonly message: string; readonly range: FileRange }
+  /** More than this inspector parses; pi has no such bound. */
+  | { readonly kind: "tooLarge" };
+
+type Reader = Pick<Scene, "features" | "world">;
+
+/** Files that were read before, by version rule: the runs of one inspection share their files. */
+const known = new WeakMap<FileText, Map<boolean, Frontmatter>>();
 
 /** Reads the frontmatter of a file. */
-export function readFrontmatter(scene: Pick<Scene, "features">, file: FileText): Frontmatter {
+export function readFrontmatter(scene: Reader, file: FileText): Frontmatter {
+  const byRule = known.get(file) ?? new Map<boolean, Frontmatter>();
+  known.set(file, byRule);
+  const before = byRule.get(scene.features.bomStripped);
+  if (before) return before;
+  const front = readFile(scene, file);
+  byRule.set(scene.features.bomStripped, front);
+  return front;
+}
+
+function readFile(scene: Reader, file: FileText): Frontmatter {
   const keepsBom = file.bom && !scene.features.bomStripped;
   // A BOM that pi keeps stands before the fence, so that there is no block; no position counts it.
   const split = splitFrontmatter(keepsBom ? `\uFEFF${file.text}` : file.text);
@@ -40,6 +58,7 @@ export function readFrontmatter(scene: Pick<Scene, "features">, file: FileText):
   if (split.block === null) return { ...none, shape: split.unclosed ? "unclosed" : "none" };
   const source = split.text.slice(split.block.start, split.block.end);
   if (source === "") return { ...none, shape: "empty" };
+  if (!mayParse(scene.world, source)) return { kind: "tooLarge" };
   return readBlock(file.text, source, split.block.start, body);
 }
 
@@ -64,10 +83,7 @@ type Parsed =
   | { readonly kind: "value"; readonly value: unknown; readonly document: Document }
   | { readonly kind: "error"; readonly message: string; readonly start: number; readonly end: number };
 
-/**
- * As `parse` of the library, without printing its warnings. The library itself throws for aliases that would fill the
- * memory and for nesting that would overflow the stack; pi catches that with the same message.
- */
+/** As `parse` of the library, without printing its warnings. It throws for aliases that would fill the memory; so does pi. */
 function parseYaml(source: string): Parsed {
   try {
     const document = parseDocument(source);
@@ -113,5 +129,3 @@ function countLines(text: string, end: number): number {
   for (let at = text.indexOf("\n"); at !== -1 && at < end; at = text.indexOf("\n", at + 1)) lines++;
   return lines;
 }
-
-export type { Split };

@@ -63,7 +63,7 @@ function walk(way: Walk, folder: string, index: number): void {
   }
   if (!isRealFolder(run, folder)) return;
   if (part === GLOBSTAR) return walkGlobstar(way, folder, index);
-  if (!mayVisit(run, way.root)) return;
+  if (!mayVisit(run, way.root, folder)) return;
   for (const entry of entriesOf(run, folder) ?? []) {
     if (!part.test(entry.name)) continue;
     if (isLast) found.add(entry.path);
@@ -77,7 +77,7 @@ function walkGlobstar(way: Walk, folder: string, index: number): void {
   const isLast = index === parts.length - 1;
   if (isLast && (folder !== root || parts.length === 1 || parts[0] === ".")) found.add(folder);
   if (!isLast) walk(way, folder, index + 1);
-  if (!mayVisit(run, root)) return;
+  if (!mayVisit(run, root, folder)) return;
   for (const entry of entriesOf(run, folder) ?? []) {
     if (entry.name.startsWith(".")) continue;
     if (isRealFolder(run, entry.path)) walkGlobstar(way, entry.path, index);

@@ -90,7 +90,7 @@ const mayList = (place: Place) => place.type !== "file" && place.type !== "absen
 function list(way: Walk, place: Place): readonly Place[] {
   const known = way.listed.get(place.path);
   if (known) return known;
-  if (!mayList(place) || !mayVisit(way.run, way.root)) return [];
+  if (!mayList(place) || !mayVisit(way.run, way.root, place.path)) return [];
   const listing = way.run.world.list(place.path);
   const entries = listing.kind === "entries" ? listing.entries : [];
   const children = entries.map((entry) => {

@@ -12,6 +12,12 @@ import { afterStart } from "./afterStart";
 /** Most folders that one collection looks into. A folder of this many skills would already be past all use. */
 const folderLimit = 5_000;
 
+/**
+ * How often one real folder is looked into. A single link to a folder above it makes pi go round until the system
+ * refuses the path (40 links on Linux); two of them multiply, and pi would go on for years.
+ */
+const roundLimit = 100;
+
 /** Whom the files that are being collected belong to. */
 export interface Owner {
   readonly kind: FileKind;
@@ -29,21 +35,28 @@ export interface Run {
   hang: Reason | null;
   crash: Reason | null;
   foldersLeft: number;
+  /** How often each real folder was looked into. */
+  readonly rounds: Map<string, number>;
 }
 
 export function startRun(scene: Scene): Run {
   return {
     ...{ scene, world: afterStart(scene), decisions: [], remarks: [], hits: new Set() },
-    ...{ hang: null, crash: null, foldersLeft: folderLimit },
+    ...{ hang: null, crash: null, foldersLeft: folderLimit, rounds: new Map() },
   };
 }
 
-/** Whether one more folder may be looked into. `root` is where the search started. */
-export function mayVisit(run: Run, root: string): boolean {
+/** Whether a folder may be looked into. `root` is where the search started. */
+export function mayVisit(run: Run, root: string, folder: string): boolean {
   if (run.hang !== null) return false;
-  if (run.foldersLeft-- > 0) return true;
-  run.hang = because("discovery.crawls", { path: root, limit: folderLimit });
-  return false;
+  const stat = run.world.stat(folder);
+  const identity = stat.kind === "entry" ? stat.identity : folder;
+  const rounds = (run.rounds.get(identity) ?? 0) + 1;
+  run.rounds.set(identity, rounds);
+  if (rounds > roundLimit)
+    run.hang = because("discovery.goesRound", { path: root, folder: run.world.canonical(folder) });
+  else if (run.foldersLeft-- <= 0) run.hang = because("discovery.crawls", { path: root, limit: folderLimit });
+  return run.hang === null;
 }
 
 /** Notes why pi would exit; the first reason counts. */

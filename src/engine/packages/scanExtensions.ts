@@ -5,7 +5,7 @@ import { entriesOf, mayVisit, type Owner, type Run } from "./run";
 
 /** The entry files, in pi's order; "throws" where this version would. */
 export function scanExtensions(run: Run, folder: string, owner: Owner): readonly string[] | "throws" {
-  if (!run.world.exists(folder) || !mayVisit(run, folder)) return [];
+  if (!run.world.exists(folder) || !mayVisit(run, folder, folder)) return [];
   const own = entryFilesOf(run, folder, owner);
   if (own === "throws") return own;
   return own ?? scanEntries(run, folder, owner);

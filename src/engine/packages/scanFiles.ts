@@ -8,7 +8,7 @@ import { entriesOf, mayVisit, type Entry, type Owner, type Run } from "./run";
 
 /** The files of a conventional folder that end in `extension`, in pi's order. */
 export function scanFlat(run: Run, folder: string, extension: string, owner: Owner): readonly string[] {
-  if (!run.world.exists(folder) || !mayVisit(run, folder)) return [];
+  if (!run.world.exists(folder) || !mayVisit(run, folder, folder)) return [];
   const rules = createIgnoreRules(run, owner);
   rules.add(folder, "");
   const found: string[] = [];
@@ -44,7 +44,7 @@ interface Search {
 
 function search(way: Search, folder: string, prefix: string): readonly string[] {
   const { run, rules, owner, extension } = way;
-  if (!run.world.exists(folder) || !mayVisit(run, way.root)) return [];
+  if (!run.world.exists(folder) || !mayVisit(run, way.root, folder)) return [];
   rules.add(folder, prefix);
   const found: string[] = [];
   for (const entry of entriesOf(run, folder) ?? []) {

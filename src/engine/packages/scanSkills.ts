@@ -25,7 +25,7 @@ export function scanSkills(run: Run, folder: string, mode: SkillMode, owner: Own
 
 function scan(search: Search, folder: string, prefix: string): readonly string[] {
   const { run, rules } = search;
-  if (!run.world.exists(folder) || !mayVisit(run, search.root)) return [];
+  if (!run.world.exists(folder) || !mayVisit(run, search.root, folder)) return [];
   rules.add(folder, prefix);
   const entries = entriesOf(run, folder);
   if (entries === null) return [];

@@ -31,7 +31,7 @@ export function collectListed(
     noteHits(run, layer, type, patterns, path, base);
     add(collected, type, { path, giver, off: answer.on ? null : offBy(layer, list, type, path, answer.by) });
   }
-  if (list.isText && run.hang?.rule === "discovery.crawls") {
+  if (list.isText && (run.hang?.rule === "discovery.crawls" || run.hang?.rule === "discovery.goesRound")) {
     run.hang = because("settings.crawls", { path: layer.path, key: type, value: list.entries.join("") });
   }
 }

@@ -17,6 +17,8 @@ import { readSkill, type SkillFile } from "./readSkill";
 export interface Skills {
   readonly skills: readonly Skill[];
   readonly loaded: readonly LoadedSkill[];
+  /** Why pi would search a folder given with `--skill` without an end, if it would. */
+  readonly hang: Reason | null;
 }
 
 interface Load {
@@ -32,7 +34,10 @@ export function loadSkills(scene: Scene, resources: Resources): Step<Skills> {
   for (const candidate of resources.skills) take(load, candidate);
   for (const path of typedPaths(load.run, scene.launch.skills, resources.skills, "skill", "--skill"))
     takeTyped(load, path);
-  return { value: { skills: load.skills, loaded: [...load.loaded.values()] }, decisions: load.run.decisions };
+  return {
+    value: { skills: load.skills, loaded: [...load.loaded.values()], hang: load.run.hang },
+    decisions: load.run.decisions,
+  };
 }
 
 const typedOwner: Owner = { kind: "skill", scope: "commandLine", trust: "notGated" };

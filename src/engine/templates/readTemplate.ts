@@ -34,7 +34,12 @@ export function readTemplate(scene: Scene, path: string): TemplateFile {
   }
   const front = readFrontmatter(scene, file);
   if (front.kind === "tooLarge") {
-    return { kind: "none", verdict: "invalid", reason: because("templates.frontmatterTooLarge", { path }), range: null };
+    return {
+      kind: "none",
+      verdict: "invalid",
+      reason: because("templates.frontmatterTooLarge", { path }),
+      range: null,
+    };
   }
   if (front.kind === "error") {
     const values = {

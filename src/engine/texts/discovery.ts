@@ -50,7 +50,9 @@ export const discoveryTexts = {
   "discovery.listed": "“{key}” in {path} names it.",
   "discovery.typed": "The command line names {path} with {flag}.",
   "discovery.crawls":
-    "pi searches {path} without a bound; past {limit} folders this inspector stops. A link to a folder above it or a far too wide path is the usual reason.",
+    "pi searches {path} without a bound: it would go through all that lies below, and this inspector stops after {limit} folders. Name a narrower path.",
+  "discovery.goesRound":
+    "pi never ends its search of {path}: links below {folder} lead back to folders above them, again and again. Remove one of the links.",
   "discovery.hangsOnFifo": "pi opens the FIFO {path} and waits for ever. Remove it.",
   "discovery.ignoreFile": "pi obeys this ignore file where it searches for skills, templates and extensions.",
   "discovery.ignoreFileUnreadable": "{path} cannot be read, so none of its lines count; pi says nothing.",
