@@ -21,11 +21,11 @@ describe("the panel by keyboard", () => {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await gallery.page.keyboard.press(key);
   };
-  /** Types without a pause, however busy the machine is. */
+  /** Types without a pause, however busy the machine is: the keys have their times before the first is heard. */
   const type = (text: string) =>
     gallery.page.evaluate((letters) => {
-      for (const key of letters)
-        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const keys = [...letters].map((key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      for (const key of keys) document.activeElement?.dispatchEvent(key);
     }, text);
   /** Name of the focused element, through shadow roots; for a row the part before the first comma and its state. */
   const focused = () =>

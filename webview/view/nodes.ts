@@ -44,8 +44,9 @@ export interface VisibleNode {
   readonly open: boolean | null;
 }
 
-/** A list that is longer starts closed, unless something in it went wrong. */
+/** A list that is longer starts closed, unless something in it went wrong; one that is very long starts closed. */
 const longList = 20;
+const veryLongList = 200;
 
 export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
   const { strings } = words;
@@ -136,7 +137,7 @@ function layerNode(row: Row): TreeNode {
     tokens: row.tokens,
     subject: { kind: "layer", row },
     children,
-    startsClosed: children.length > longList && !allNodes(children).some(isWarning),
+    startsClosed: children.length > veryLongList || (children.length > longList && !allNodes(children).some(isWarning)),
   };
 }
 

@@ -59,7 +59,11 @@ export function createTree(page: Page, toCard: () => void): TreePane {
 
   const keys = createTreeKeys({
     rows: () => rows,
-    active: activeIndex,
+    // Assistive technology may put the focus on a row that is not selected.
+    active: () => {
+      const focused = rowIndexOf(document.activeElement, rows);
+      return focused === -1 ? activeIndex() : focused;
+    },
     select,
     setOpen: (row, open) => {
       page.setOpen(row.node, open);
