@@ -32,7 +32,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-const answerLimit = 30_000;
+const answerLimit = 60_000;
 
 /** Starts the child; the promise settles when pi is loaded, or fails with what the child wrote. */
 export async function startPiSdk(version: string): Promise<PiSdk> {

@@ -49,7 +49,7 @@ interface ChatRequest {
   readonly tools?: readonly { readonly function?: { readonly name: string } }[];
 }
 
-const runLimit = 30_000;
+const runLimit = 100_000;
 
 /** Starts the model server. Every run of pi gets an address of its own on it, by which its request is known. */
 export async function startWire(): Promise<Wire> {
