@@ -28,6 +28,9 @@ const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.
 
 const chunkSize = 64 * 1024;
 
+/** Most of what is asked for is not there, and an exception for each takes longer than the question. */
+const quietly = { bigint: true, throwIfNoEntry: false } as const;
+
 const absentCodes = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
 
 /** The file system of this machine, read-only. */
@@ -35,8 +38,8 @@ export function createNodeFileSystem(mostEntries: number = entryLimit): FileSyst
   return {
     readFile,
     readDirectory: (path) => readDirectory(path, mostEntries),
-    stat: (path) => describe(() => statSync(path, { bigint: true })),
-    lstat: (path) => describe(() => lstatSync(path, { bigint: true })),
+    stat: (path) => describe(() => statSync(path, quietly)),
+    lstat: (path) => describe(() => lstatSync(path, quietly)),
     realpath,
   };
 }
@@ -49,9 +52,10 @@ function readFile(path: string, maxBytes: number): ReadResult {
 function readOnce(path: string, maxBytes: number): ReadResult {
   let descriptor: number | undefined;
   try {
-    const named = statSync(path);
+    const named = statSync(path, quietly);
+    if (named === undefined) return { kind: "absent" };
     if (!named.isFile()) return { kind: "notRegular", type: named.isDirectory() ? "directory" : "other" };
-    if (named.size > maxBytes) return { kind: "tooLarge", size: named.size };
+    if (named.size > maxBytes) return { kind: "tooLarge", size: Number(named.size) };
     descriptor = openSync(path, openFlags);
     return readDescriptor(descriptor, maxBytes);
   } catch (error) {
@@ -94,7 +98,9 @@ function readUpTo(descriptor: number, limit: number, expected: number): Uint8Arr
  */
 function readDirectory(path: string, mostEntries: number): Listing {
   try {
-    if (!statSync(path).isDirectory()) return { kind: "notDirectory" };
+    const named = statSync(path, quietly);
+    if (named === undefined) return { kind: "absent" };
+    if (!named.isDirectory()) return { kind: "notDirectory" };
     const entries = readEntries(path, mostEntries);
     if (entries === undefined) return { kind: "denied", code: tooManyEntries };
     if (process.platform !== "win32") entries.sort((one, other) => Buffer.compare(one.name, other.name));
@@ -132,9 +138,10 @@ function entryType(entry: { isFile(): boolean; isDirectory(): boolean }): EntryT
   return entry.isDirectory() ? "directory" : "other";
 }
 
-function describe(ask: () => BigIntStats): Stat {
+function describe(ask: () => BigIntStats | undefined): Stat {
   try {
     const stats = ask();
+    if (stats === undefined) return { kind: "absent" };
     return {
       kind: "entry",
       type: stats.isSymbolicLink() ? "link" : entryType(stats),
