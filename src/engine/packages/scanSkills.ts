@@ -45,7 +45,10 @@ function scan(search: Search, folder: string, prefix: string): readonly string[]
 function scanEntries(search: Search, entries: readonly Entry[], prefix: string): readonly string[] {
   const found: string[] = [];
   for (const entry of entries) {
-    if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
+    if (entry.name.startsWith(".") || entry.name === "node_modules") {
+      noteDotFolder(search, entry);
+      continue;
+    }
     if (entry.type === "brokenLink") noteBrokenLink(search, entry);
     if (entry.type === "file" && entry.name.endsWith(".md") && entry.name !== "SKILL.md") {
       const answer = search.rules.test(prefix + entry.name);
@@ -53,7 +56,7 @@ function scanEntries(search: Search, entries: readonly Entry[], prefix: string):
       if (answer.kind === "ignored")
         note(search, [ignoredDecision(search.owner, entry.path, answer.by, hiddenLoose(search, entry, prefix === ""))]);
       else if (countsLoose(search, prefix === "")) found.push(entry.path);
-      else noteLoose(search, entry, prefix === "");
+      else if (!noteCase(search, entry)) noteLoose(search, entry, prefix === "");
     } else if (entry.type === "file") noteCase(search, entry);
     if (entry.type !== "directory") continue;
     const answer = search.rules.test(`${prefix}${entry.name}/`);
@@ -144,7 +147,16 @@ function noteLoose(search: Search, entry: Entry, isRoot: boolean): void {
     );
 }
 
-function noteCase(search: Search, entry: Entry): void {
-  if (entry.name.toLowerCase() !== "skill.md" || entry.name === "SKILL.md") return;
-  neverRead(search, entry.path, because("discovery.skillCase", { path: entry.path }));
+/** Another spelling of SKILL.md; whether it is one. */
+function noteCase(search: Search, { name, path }: Entry): boolean {
+  if (name.toLowerCase() !== "skill.md" || name === "SKILL.md") return false;
+  neverRead(search, path, because("discovery.skillCase", { path }));
+  return true;
+}
+
+/** Folders with a dot are passed over; one that holds a skill was meant otherwise. */
+function noteDotFolder(search: Search, { path, type }: Entry): void {
+  const skill = search.run.world.path.join(path, "SKILL.md");
+  if (type !== "directory" || path.endsWith("node_modules") || !search.run.world.exists(skill)) return;
+  neverRead(search, skill, because("discovery.dotFolder", { path: skill, folder: path }));
 }

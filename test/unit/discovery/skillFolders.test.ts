@@ -86,6 +86,8 @@ describe("skill folders", () => {
       };
       assert.deepEqual(discover(files, { piVersion }).skills, [`linked ${agent}/skills/linked/SKILL.md`]);
       assert.equal(explained(files, `${agent}/skills/broken.md`, { piVersion })?.verdict, "missing");
+      const dotted = explained(files, `${agent}/skills/.hidden/SKILL.md`, { piVersion });
+      assert.equal(dotted?.reason.rule, "discovery.dotFolder");
     });
 
     it(`the same real file counts once, under its first path (${piVersion})`, () => {
