@@ -42,7 +42,7 @@ export async function runFiles(kind: SuiteKind, files: readonly string[]): Promi
   const mocha = new Mocha({
     ui: "bdd",
     reporter: "spec",
-    color: process.stdout.isTTY,
+    color: process.stdout.isTTY === true,
     timeout: timeouts[kind],
     forbidOnly: true,
     forbidPending: true,
