@@ -7,6 +7,8 @@ export const exitCode = {
   wrongCall: 2,
   /** The real pi would send nothing. */
   nothingSent: 3,
+  /** A bug of ours, so that nobody takes it for a finding. */
+  ownFault: 70,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
@@ -26,6 +28,12 @@ export function fine(out: string): Answer {
 /** A call that cannot be answered: what is wrong, and what to do instead. */
 export function wrongCall(problem: string, advice: string): Answer {
   return { out: "", err: `pi-prompt: ${problem}\n${advice}\n`, code: exitCode.wrongCall };
+}
+
+/** A bug of ours, told as one. */
+export function ownFault(error: unknown): Answer {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { out: "", err: `pi-prompt has a bug, please report it:\n${what}\n`, code: exitCode.ownFault };
 }
 
 /**

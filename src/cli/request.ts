@@ -1,5 +1,4 @@
 /** From a call to a request of the engine: what was asked for, and for the rest what this machine says. */
-import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { readLaunch } from "../engine/launch/launch";
 import type { Launch } from "../engine/launch/launch";
@@ -20,6 +19,7 @@ import { wrongCall } from "./output";
 export interface Machine {
   readonly files: FileSystem;
   readonly workingDirectory: string;
+  readonly home: string;
   readonly environment: Environment;
   readonly date: string;
   readonly locale: string;
@@ -51,7 +51,7 @@ export function toRequest(command: Command, machine: Machine): Asked | Answer {
     return wrongCall(`${named} is no folder.`, "Name the folder that pi would be started in.");
 
   const environment = command.home === null ? machine.environment : withoutPiVariables(machine.environment);
-  const home = command.home === null ? homedir() : absolute(command.home);
+  const home = command.home === null ? machine.home : absolute(command.home);
   const pi = choosePi(command, machine);
   const launch = readLaunch(command.flags, featuresOf(pi.version));
   const contradiction = contradictionOf(command, launch);
@@ -66,7 +66,7 @@ export function toRequest(command: Command, machine: Machine): Asked | Answer {
       packageNamed(command, machine) ?? namedPackageDirectory(environment, home, cwd, pi.version) ?? pi.packageDir,
     mode: launch.mode ?? command.mode ?? "interactive",
     trust: command.trust ?? "stored",
-    environment: { ...piVariables(environment), HOME: home },
+    environment: { ...environment, HOME: home },
     flags: command.flags,
     date: command.date ?? machine.date,
     locale: machine.locale,
@@ -100,10 +100,6 @@ function choosePi(command: Command, machine: Machine): ChosenPi {
 function nearestPackage(installed: readonly InstalledPi[], version: string): string | null {
   const same = installed.find((pi) => pi.version === version);
   return (same ?? installed[0])?.packageDir ?? null;
-}
-
-function piVariables(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith("PI_")));
 }
 
 /** An option of ours that says the opposite of a flag of pi's. */

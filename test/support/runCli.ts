@@ -46,6 +46,7 @@ function machineOf(files: FileSystem, { environment = {}, workingDirectory = "/h
   return {
     files,
     workingDirectory,
+    home: "/home/caller",
     environment,
     date: "2026-01-02",
     locale: "en",

@@ -1,5 +1,6 @@
 /** The built command line from outside: bytes, exit codes, pipes, links and modes of a real disk. */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -109,6 +110,15 @@ describe("pi-prompt as a program", () => {
     assert.equal(files.find(({ path }) => path === join(cwd, "AGENTS.md"))?.verdict, "unreadable");
     assert.match(prompt, /open/);
     assert.doesNotMatch(prompt, /secret/);
+  });
+
+  it("says so when the folder that it was started in is gone", async () => {
+    const gone = join(root, "gone");
+    mkdirSync(gone);
+    const script = `process.chdir(${JSON.stringify(gone)});require("fs").rmdirSync(${JSON.stringify(gone)});import(${JSON.stringify(cliFile)})`;
+    const ended = spawnSync(process.execPath, ["-e", script, "--", "inspect"], { encoding: "utf8" });
+    assert.equal(ended.status, 2);
+    assert.match(ended.stderr, /current folder does not exist/);
   });
 
   it("is a program by itself", async () => {

@@ -182,6 +182,12 @@ describe("options of the command line", () => {
     assert.match(found.prompt ?? "", /Main documentation: \/named\/README\.md/);
   });
 
+  it("the home is the caller's own where none is named", () => {
+    assert.equal(requestOfCall(["inspect"]).home, "/home/caller");
+    assert.equal(requestOfCall(["inspect"]).agentDir, "/home/caller/.pi/agent");
+    assert.equal(requestOfCall(["inspect", "--home", "/h"]).environment["HOME"], "/h");
+  });
+
   it("--agent-dir wins over both", () => {
     assert.equal(inspectJson(["--agent-dir", "mine"], {}, { environment }).agentDir, "/h/p/mine");
   });
