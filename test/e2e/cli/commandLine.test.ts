@@ -115,8 +115,8 @@ describe("pi-prompt as a program", () => {
   it("says so when the folder that it was started in is gone", async () => {
     const gone = join(root, "gone");
     mkdirSync(gone);
-    const script = `process.chdir(${JSON.stringify(gone)});require("fs").rmdirSync(${JSON.stringify(gone)});import(${JSON.stringify(cliFile)})`;
-    const ended = spawnSync(process.execPath, ["-e", script, "--", "inspect"], { encoding: "utf8" });
+    const script = 'cd "$1" && rmdir "$1" && exec "$2" "$3" inspect';
+    const ended = spawnSync("sh", ["-c", script, "sh", gone, process.execPath, cliFile], { encoding: "utf8" });
     assert.equal(ended.status, 2);
     assert.match(ended.stderr, /current folder does not exist/);
   });
