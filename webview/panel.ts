@@ -63,7 +63,8 @@ export function createPanel(
     },
     openSource: (node) => {
       const path = pathOf(node);
-      const range = node.subject.kind === "file" ? node.subject.row.range : null;
+      const { subject } = node;
+      const range = subject.kind === "file" || subject.kind === "finding" ? subject.row.range : null;
       if (path !== null)
         page.run("openSource", {
           row: node.id,

@@ -2,20 +2,13 @@
  * The files that are not in the prompt: which verdicts mean that, under which winner each file hangs, how it is named,
  * and the counts. Every file that is left out counts once, so the parts add up.
  */
-import type { RuleCode } from "../engine/texts";
-import type { Decision, Evaluation, Layer, Reason, Severity, TextArguments, TrustMark, Verdict } from "../engine/types";
-import { basename, dirname, isAbsolute, shortFolder, shortPath, type Places } from "./place";
-import type { StringKey } from "./strings";
+import type { Decision, Layer, Verdict } from "../engine/types";
+import { stateOf, titleOf } from "./fileWords";
+import { shortFolder } from "./place";
+import { isSevere, pushTo, sayHere, severityOf, trustWord, worst, type Teller } from "./teller";
 import type { FileGroup, FileRow, LeftOutCounts, LeftOutGroup } from "./view";
 import { visible } from "./visible";
-import { counted, phrase, type CountKey, type Words } from "./words";
-
-/** What every sentence about one inspection is made with. */
-export interface Teller {
-  readonly words: Words;
-  readonly places: Places;
-  readonly evaluation: Evaluation;
-}
+import { counted, phrase, type CountKey } from "./words";
 
 /** Which part of the count a verdict belongs to; null for files that are in use. */
 const groupOf: Readonly<Record<Verdict, LeftOutGroup | null>> = {
@@ -135,105 +128,6 @@ function fileRow(teller: Teller, decision: Decision, group: LeftOutGroup, id: st
   };
 }
 
-/** A context file is named by its folder's file; everything else by enough of its path to know it. */
-function titleOf(places: Places, decision: Decision): string {
-  if (decision.kind === "contextFile") return basename(decision.path);
-  const short = shortPath(places, decision.path);
-  const steps = short.split(/[\\/]/);
-  return steps.length <= 2 ? short : steps.slice(-2).join("/");
-}
-
-/** The state in a few words: what happened, and by whom. */
-function stateOf({ words, places, evaluation }: Teller, decision: Decision): string {
-  const { verdict, reason, range } = decision;
-  const by = decision.by === null ? "" : isAbsolute(decision.by) ? nearName(places, decision) : decision.by;
-  switch (verdict) {
-    case "shadowed":
-      return shadowedState(words, reason.arguments, by, reason.rule);
-    case "gated":
-      return phrase(words, evaluation.trust.state === "undecided" ? "verdict.gatedUndecided" : "verdict.gated");
-    case "collided":
-      return phrase(words, "verdict.collided", { winner: holderOf(places, decision.by ?? "") });
-    case "duplicate":
-      return phrase(words, "verdict.duplicate", { winner: by });
-    case "ignored": {
-      const { line } = reason.arguments;
-      const where = line === undefined ? by : phrase(words, "verdict.lineOf", { by, line });
-      return phrase(words, "verdict.ignored", { by: where });
-    }
-    case "invalid":
-      return invalidState(words, reason.rule, range);
-    case "disabled":
-      return by === "" ? words.strings["verdict.disabledPlain"] : phrase(words, "verdict.disabled", { by });
-    default:
-      return phrase(words, `verdict.${verdict}` as StringKey);
-  }
-}
-
-function shadowedState(words: Words, values: TextArguments, winner: string, rule: string): string {
-  const unique = values["unique"];
-  if (typeof unique === "number" && unique > 0) {
-    return phrase(words, "verdict.shadowedUnique", { winner, unique: counted(words, "count.uniqueLines", unique) });
-  }
-  return phrase(words, /Same$/.test(rule) ? "verdict.shadowedSame" : "verdict.shadowed", { winner });
-}
-
-/** What is wrong with a file, in a few words; the sentence of its rule says the rest. */
-function invalidState(words: Words, rule: RuleCode, range: Decision["range"]): string {
-  const key = invalidStates.find(([rules]) => rules.test(rule))?.[1] ?? "verdict.invalid";
-  if (key !== "verdict.invalid" && key !== "verdict.invalidYaml" && key !== "verdict.invalidJson")
-    return words.strings[key];
-  const what = words.strings[key];
-  return range ? phrase(words, "verdict.at", { what, line: words.number(range.startLine + 1) }) : what;
-}
-
-const invalidStates: readonly (readonly [RegExp, StringKey])[] = [
-  [/\.yaml/, "verdict.invalidYaml"],
-  [/^(settings|mcp)\.broken$|manifestBroken$/, "verdict.invalidJson"],
-  [/^skills\.(noDescription|noFrontmatter|fenceNotFirst|unclosed|noMapping|bom|looseSilent)$/, "verdict.noDescription"],
-  [/^context\.directory$/, "verdict.directory"],
-  [/^context\.notRegular$/, "verdict.notRegular"],
-];
-
-/** The folder that a skill's own folder, or a template, lies in. */
-function holderOf(places: Places, path: string): string {
-  return shortFolder(places, basename(path) === "SKILL.md" ? dirname(path) : path);
-}
-
-/** The winner's name alone where it differs and lies beside the loser, else its short path. */
-function nearName(places: Places, { by, path }: Decision): string {
-  const winner = by ?? "";
-  const beside = shortFolder(places, winner) === shortFolder(places, path);
-  return beside ? basename(winner) : shortPath(places, winner);
-}
-
-/** Severity is earned by a finding on the file; the worst counts. */
-function severityOf({ evaluation }: Teller, { path }: Decision): Severity | null {
-  return worst(severitiesByPath(evaluation).get(path) ?? []);
-}
-
-/** What was found on each file, gathered once for all rows: a folder made to flood us has many of both. */
-function severitiesByPath(evaluation: Evaluation): ReadonlyMap<string, readonly Severity[]> {
-  const known = gathered.get(evaluation);
-  if (known) return known;
-  const byPath = new Map<string, Severity[]>();
-  for (const { path, severity } of evaluation.findings) if (path !== null) pushTo(byPath, path, severity);
-  gathered.set(evaluation, byPath);
-  return byPath;
-}
-
-const gathered = new WeakMap<Evaluation, ReadonlyMap<string, readonly Severity[]>>();
-
-function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-export function isSevere(severity: Severity | null): severity is "error" | "warning" {
-  return severity === "error" || severity === "warning";
-}
-
 /** Puts the many files of one reason under one row, at the place of the first of them. */
 function intoGroups(teller: Teller, rows: readonly FileRow[]): readonly (FileRow | FileGroup)[] {
   const byGroup = new Map<LeftOutGroup, FileRow[]>();
@@ -280,32 +174,4 @@ function countsOf({ words }: Teller, rows: readonly FileRow[]): LeftOutCounts {
       : [{ group, count, label: words.strings[key], severity: worst(own.map((row) => row.severity)) }];
   });
   return { total: rows.length, parts };
-}
-
-const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
-
-function worst(given: readonly (Severity | null)[]): Severity | null {
-  return severities.find((severity) => given.includes(severity)) ?? null;
-}
-
-/** A rule's sentence, with paths as they are shown from here. */
-export function sayHere({ words, places }: Teller, reason: Reason): string {
-  const values = Object.entries(reason.arguments).map(([name, value]) => [
-    name,
-    typeof value === "string" ? shortPaths(places, value) : words.number(value),
-  ]);
-  return words.say(reason.rule, Object.fromEntries(values) as TextArguments);
-}
-
-/** An argument is a path, or a list of them. */
-function shortPaths(places: Places, value: string): string {
-  if (!isAbsolute(value)) return value;
-  return value
-    .split(", ")
-    .map((path) => (isAbsolute(path) ? shortPath(places, path) : path))
-    .join(", ");
-}
-
-export function trustWord(words: Words, trust: TrustMark): string {
-  return words.strings[`trustMark.${trust}`];
 }

@@ -17,7 +17,7 @@ export const longestLine = 4000;
 /** Most lines of one answer. */
 export const mostLines = 1000;
 /** Longer labels lose their beginning. */
-const longestLabel = 36;
+const longestLabel = 28;
 
 /** The lines `[start, end)`, 0-based, at most `mostLines` of them. */
 export function linesOf(
@@ -160,6 +160,12 @@ function makerLabel(words: Words, by: Maker): string {
   }
 }
 
+/** Keeps the last steps of a path, as many as there is room for. */
 function shorten(label: string): string {
-  return label.length <= longestLabel ? label : `…${label.slice(1 - longestLabel)}`;
+  if (label.length <= longestLabel) return label;
+  const steps = label.split(/(?=[\\/])/);
+  let kept = "";
+  while (steps.length > 0 && kept.length + (steps.at(-1)?.length ?? 0) < longestLabel)
+    kept = (steps.pop() ?? "") + kept;
+  return `…${kept === "" ? label.slice(1 - longestLabel) : kept}`;
 }

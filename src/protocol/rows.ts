@@ -2,7 +2,7 @@
 import { gte } from "semver";
 import type { Decision, FileKind, Layer, LayerKind } from "../engine/types";
 import { basename, dirname, shortFolder, shortPath } from "./place";
-import { sayHere, trustWord, type Teller } from "./leftOut";
+import { isSevere, sayHere, severityOf, trustWord, type Teller } from "./teller";
 import type { StringKey } from "./strings";
 import type { FileRow, Row } from "./view";
 import { visible } from "./visible";
@@ -51,6 +51,13 @@ function rowOf(
     tokens: counted(words, "count.tokens", layer.tokens),
   };
   const firstLine = facts.lineAt(layer.start);
+  const path = layer.source?.path ?? null;
+  const severity = path === null ? null : severityOf(teller, { path });
+  const severe = isSevere(severity) ? severity : null;
+  const whole =
+    losers.length === 0
+      ? phrase(words, "name.row", name)
+      : phrase(words, "name.rowWithLosers", { ...name, losers: counted(words, "count.losers", losers.length) });
   return {
     id: layer.id,
     kind: layer.kind,
@@ -63,13 +70,14 @@ function rowOf(
     firstLine,
     // A layer that ends with a line end does not touch the line behind it.
     lastLine: Math.max(firstLine, facts.lineAt(Math.max(layer.start, layer.end - 1))),
-    path: layer.source?.path ?? null,
+    path,
+    severity,
     reason: visible(reasonOf(teller, layer)),
     about: { text: words.strings[`about.${aboutKey(layer.kind)}`], page: pageOf(teller, facts.docsDir, layer.kind) },
     accessibleName:
-      losers.length === 0
-        ? phrase(words, "name.row", name)
-        : phrase(words, "name.rowWithLosers", { ...name, losers: counted(words, "count.losers", losers.length) }),
+      severe === null
+        ? whole
+        : phrase(words, "name.rowSevere", { row: whole, severity: words.strings[`severity.${severe}`] }),
     children,
     losers,
   };

@@ -104,6 +104,8 @@ export const strings = {
   // Accessible names: the whole of a row for people who hear it.
   "name.row": "{title}, in the prompt, {source}, {trust}, layer {number} of {layers}, {tokens}",
   "name.rowWithLosers": "{title}, in the prompt, {source}, {trust}, layer {number} of {layers}, {tokens}, {losers}",
+  "name.rowSevere": "{row}, {severity}",
+  "name.finding": "{severity}: {title}, {message}",
   "name.file": "{title}, not in the prompt, {state}, {source}, {trust}",
   "name.fileSevere": "{severity}: {title}, not in the prompt, {state}, {source}, {trust}",
   "name.group": "{title}, not in the prompt, {state}",
@@ -182,7 +184,9 @@ export const strings = {
   "panel.tokens": "Tokens",
   "panel.notInPrompt": "Written, but not in the prompt",
   "panel.more": "{count} more",
+  "panel.found": "Also found",
   "panel.runTime": "Only known at run time",
+  "panel.alsoSent": "Sent beside the prompt",
   "panel.text": "Text of the prompt",
   "panel.details": "Selected layer",
   "panel.divider": "Width of the layer tree",
@@ -199,6 +203,7 @@ export const strings = {
   "panel.tryAgain": "Try again",
 
   // The card.
+  "card.actions": "What can be done",
   "card.layer": "layer {number} of {layers}",
   "card.lines": "prompt lines {first} to {last}",
   "card.line": "prompt line {first}",
@@ -215,6 +220,7 @@ export const strings = {
   "card.unsaved": "Unsaved changes: pi sees the saved text.",
   "card.nothing": "Select a layer to see why it is there.",
   "card.steps": "How pi got there",
+  "card.noSteps": "No earlier step led to it.",
   "card.explainFailed": "No explanation: {error}",
 
   // States of the whole panel.
@@ -226,12 +232,9 @@ export const strings = {
   "state.failed": "Showing the result of {time}: the last attempt failed. {message}",
   "state.retry": "Retry",
   "state.log": "Show log",
-  "state.undecided": "Nobody has decided whether to trust this project",
 
   // Said by the live region.
   "live.updated": "Prompt updated: {tokens}, {leftOut}",
-  "live.running": "Reading again",
-  "live.failed": "The last attempt failed",
   "live.copied": "Copied",
   "live.failedCommand": "That did not work: {error}",
 } as const satisfies Record<string, string>;

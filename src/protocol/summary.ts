@@ -4,11 +4,12 @@
  */
 import type { Decision, Evaluation, Inspection, TrustState, Unknown } from "../engine/types";
 import { layersInOrder, rowsOf } from "./rows";
-import { leftOutOf, sayHere, type Teller } from "./leftOut";
+import { leftOutOf } from "./leftOut";
+import { sayHere, type Teller } from "./teller";
 import { lineCounter } from "./lines";
 import type { TargetView } from "./messages";
 import { basename, placesOf, shortPath } from "./place";
-import type { PiView, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
+import type { FindingRow, PiView, Row, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
 import { visible } from "./visible";
 import { english } from "./english";
 import { phrase, type Words } from "./words";
@@ -26,6 +27,12 @@ export function summarise(
   const ordered = layersInOrder(evaluation.layers);
   const { losers, notInPrompt, counts } = leftOutOf(teller, ordered);
   const { outcome, totals, mode, cwd, agentDir } = evaluation;
+  const { relativeCwd, docsDir } = view;
+  const rows = rowsOf(
+    teller,
+    { losers, ordered, lineAt: lineCounter(evaluation).at, relativeCwd, docsDir },
+    evaluation.layers,
+  );
   return {
     revision,
     folderName: visible(view.folderName),
@@ -39,23 +46,13 @@ export function summarise(
     outcome: { kind: outcome.kind, message: outcome.kind === "prompt" ? "" : visible(sayHere(teller, outcome.reason)) },
     totals,
     leftOut: counts,
-    rows: rowsOf(
-      teller,
-      { losers, ordered, lineAt: lineCounter(evaluation).at, relativeCwd: view.relativeCwd, docsDir: view.docsDir },
-      evaluation.layers,
-    ),
+    rows,
     layerCount: ordered.length,
     notInPrompt,
     unknowns: evaluation.unknowns.map((unknown, index) => unknownRow(teller, unknown, index)),
     templates: templateRows(teller),
     skills: skillRows(teller),
-    findings: evaluation.findings.map(({ code, severity, arguments: values, path, range }) => ({
-      code,
-      severity,
-      message: visible(sayHere(teller, { rule: code, arguments: values })),
-      path,
-      range,
-    })),
+    findings: findingRows(teller, rows, notInPrompt),
     alsoSent: evaluation.alsoSent.map(({ reason }) => visible(sayHere(teller, reason))),
     time,
   };
@@ -121,6 +118,31 @@ function unknownRow(teller: Teller, unknown: Unknown, index: number): UnknownRow
     reason,
     accessibleName: phrase(words, "name.unknown", { title, reason: place === "" ? reason : `${reason}, ${place}` }),
   };
+}
+
+/** The findings, each with the row at which it is seen. */
+function findingRows(teller: Teller, rows: readonly Row[], notInPrompt: Summary["notInPrompt"]): readonly FindingRow[] {
+  const byPath = new Map<string, string>();
+  const note = ({ path, id }: { path: string | null; id: string }) => {
+    if (path !== null && !byPath.has(path)) byPath.set(path, id);
+  };
+  const noteRow = (row: Row): void => {
+    note(row);
+    row.losers.forEach(note);
+    row.children.forEach(noteRow);
+  };
+  rows.forEach(noteRow);
+  for (const row of notInPrompt)
+    if (row.kind === "group") row.files.forEach(note);
+    else note(row);
+  return teller.evaluation.findings.map(({ code, severity, arguments: values, path, range }) => ({
+    row: path === null ? null : (byPath.get(path) ?? null),
+    code,
+    severity,
+    message: visible(sayHere(teller, { rule: code, arguments: values })),
+    path,
+    range,
+  }));
 }
 
 function templateRows(teller: Teller): readonly TemplateRow[] {

@@ -102,6 +102,8 @@ export interface Row {
   readonly firstLine: number;
   readonly lastLine: number;
   readonly path: string | null;
+  /** The worst of the findings on the layer's file. */
+  readonly severity: Severity | null;
   /** One sentence of reason for the card. */
   readonly reason: string;
   /** What this part of the prompt is for, and the page of the installed pi's documentation on it. */
@@ -176,6 +178,8 @@ export interface SkillRow {
 }
 
 export interface FindingRow {
+  /** The id of the row (a layer, a file that is left out) that the finding belongs to; null when there is none. */
+  readonly row: string | null;
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;

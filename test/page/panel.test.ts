@@ -54,7 +54,7 @@ describe("the panel", () => {
         ),
       );
     deepEqual(all.slice(0, 8), [
-      "In the prompt 1 1 3",
+      "In the prompt 1 1 5",
       "Preamble 2 1 8",
       "Tools 2 2 8",
       "Rules 2 3 8",
@@ -200,5 +200,28 @@ describe("the panel", () => {
     const target = row(/^\.pi\/settings\.json/);
     await target.waitFor();
     equal(await target.getAttribute("aria-selected"), "true");
+  });
+
+  it("lists what was found that hangs on no row, and what travels beside the prompt", async () => {
+    const undecided = row(/^Warning: api, Files skipped because nobody has decided on trust yet: 5/);
+    await undecided.click();
+    match(await card().innerText(), /Context files such as AGENTS\.md load anyway/);
+    await card().getByRole("button", { name: "Show it as if trusted" }).click();
+    deepEqual(
+      gallery.commands.map(({ command }) => command),
+      ["pickTrust"],
+    );
+    const beside = row("Sent beside the prompt");
+    equal(await beside.getAttribute("aria-expanded"), "false");
+    await beside.click();
+    await row(/declarations of the active tools/).click();
+    match(await card().innerText(), /declarations of the active tools \(read, bash, edit, write\)/);
+  });
+
+  it("marks a layer that is in the prompt and yet has an error, and says which", async () => {
+    await gallery.push(shopSeed({ "/home/you/web-shop/packages/api/AGENTS.override.md": "" }, {}, 2));
+    const override = row(/^AGENTS\.override\.md, in the prompt.*, Error$/);
+    await override.click();
+    match(await card().innerText(), /is empty and hides the other context files of this folder/);
   });
 });

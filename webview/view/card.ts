@@ -1,9 +1,11 @@
 /** The card of the selected row: what it is, where it stands, one sentence of reason, and what one can do about it. */
-import type { FileRow, Row } from "../../src/protocol/view";
+import type { Severity } from "../../src/engine/types";
+import type { FileRow, FindingRow, Row } from "../../src/protocol/view";
 import { counted, phrase, type Phrases } from "../../src/protocol/words";
 import type { PanelState } from "../store";
 import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
+import { icon } from "../ui/icon";
 import { findNode, type TreeNode } from "./nodes";
 import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
 import { pathOf } from "./tree";
@@ -55,23 +57,35 @@ function contentOf(page: Page, now: PanelState, state: InspectionState, node: Tr
   const { subject } = node;
   if (subject.kind === "section") return [element("p", { class: "reason quiet" }, words.strings["card.nothing"])];
   const path = pathOf(node);
+  const facts = factsOf(words, state, node);
   const explained = now.explained?.id === node.id ? now.explained.result : null;
+  const actions = actionsOf(page, now, node);
   return [
     element(
       "h2",
       { class: "card-title" },
       element("strong", {}, node.title),
       " ",
-      element("span", { class: "quiet" }, factsOf(words, state, node)),
+      element("span", { class: "quiet" }, facts),
     ),
     element("p", { class: "reason" }, reasonOf(words, node)),
-    path !== null && state.unsaved.includes(path)
-      ? element("p", { class: "reason severe" }, words.strings["card.unsaved"])
-      : null,
-    toolbar(words.strings["panel.details"], ...actionsOf(page, now, node)),
+    ...findingsOn(state, node).map((finding) => notice(finding.severity, finding.message)),
+    path !== null && state.unsaved.includes(path) ? notice("warning", words.strings["card.unsaved"]) : null,
+    actions.length === 0 ? null : toolbar(words.strings["card.actions"], ...actions),
     now.view.aboutOpen && subject.kind === "layer" ? about(page, subject.row) : null,
-    explained === null ? null : explanation(words, explained),
+    explained === null ? null : explanation(words, explained, reasonOf(words, node)),
   ];
+}
+
+/** What was found on the row's file, where the reason does not say it already. */
+function findingsOn({ summary }: InspectionState, { id, subject }: TreeNode): readonly FindingRow[] {
+  const said = "row" in subject && "reason" in subject.row ? subject.row.reason : null;
+  return summary.findings.filter(({ row, message }) => row === id && message !== said);
+}
+
+function notice(severity: Severity, text: string): HTMLElement {
+  const sign = severity === "error" || severity === "warning" ? severity : "information";
+  return element("p", { class: "reason found", "data-severity": severity }, icon(sign), text);
 }
 
 /** "web-shop · layer 8 of 15 · prompt lines 68 to 82 · about 84 tokens" */
@@ -88,6 +102,9 @@ function factsOf(words: Phrases, state: InspectionState, { subject, description 
       return [words.strings["card.notInPrompt"], description].join(" · ");
     case "unknown":
       return words.strings["card.runTime"];
+    case "finding":
+      return words.strings[`severity.${subject.row.severity}`];
+    case "note":
     case "section":
       return "";
   }
@@ -104,12 +121,17 @@ function placeOf(words: Phrases, row: Row, layers: number): readonly string[] {
 }
 
 function reasonOf(words: Phrases, { subject }: TreeNode): string {
-  if (subject.kind === "section") return "";
-  return subject.kind === "group"
-    ? subject.row.group === "gated"
-      ? words.strings["reason.gatedGroup"]
-      : subject.row.description
-    : subject.row.reason;
+  switch (subject.kind) {
+    case "section":
+    case "note":
+      return "";
+    case "finding":
+      return subject.row.message;
+    case "group":
+      return subject.row.group === "gated" ? words.strings["reason.gatedGroup"] : subject.row.description;
+    default:
+      return subject.row.reason;
+  }
 }
 
 function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLElement[] {
@@ -148,8 +170,11 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
     }
     case "group":
       return subject.row.group === "gated" ? [showTrust(page)] : [];
+    case "finding":
+      return [...open, ...(subject.row.code.startsWith("trust.gated") ? [showTrust(page)] : [])];
     case "unknown":
     case "section":
+    case "note":
       return open;
   }
 }
@@ -179,13 +204,20 @@ function about(page: Page, { about: { text, page: docs } }: Row): HTMLElement {
   return element("div", { class: "about" }, element("p", { class: "reason quiet" }, text), link);
 }
 
-function explanation(words: Phrases, result: NonNullable<PanelState["explained"]>["result"]): HTMLElement {
-  if ("error" in result)
-    return element("p", { class: "reason severe" }, phrase(words, "card.explainFailed", { error: result.error }));
+/** The steps to the verdict; the sentence of reason stands above already. */
+function explanation(
+  words: Phrases,
+  result: NonNullable<PanelState["explained"]>["result"],
+  said: string,
+): HTMLElement {
+  if ("error" in result) return notice("error", phrase(words, "card.explainFailed", { error: result.error }));
+  const { sentence, steps } = result;
   return element(
     "div",
     { class: "steps", role: "group", "aria-label": words.strings["card.steps"] },
-    element("p", { class: "reason" }, result.sentence),
-    result.steps.length === 0 ? null : element("ol", {}, ...result.steps.map((step) => element("li", {}, step))),
+    sentence === said ? null : element("p", { class: "reason" }, sentence),
+    steps.length === 0
+      ? element("p", { class: "reason quiet" }, words.strings["card.noSteps"])
+      : element("ol", {}, ...steps.map((step) => element("li", {}, step))),
   );
 }

@@ -3,7 +3,8 @@
  * time. Each node has all that its row and its card draw.
  */
 import type { LayerKind, Severity } from "../../src/engine/types";
-import type { FileGroup, FileRow, Row, Summary, UnknownRow } from "../../src/protocol/view";
+import type { FileGroup, FileRow, FindingRow, Row, Summary, UnknownRow } from "../../src/protocol/view";
+import { basename } from "../../src/protocol/place";
 import { phrase, type Phrases } from "../../src/protocol/words";
 import type { IconName } from "../ui/icon";
 
@@ -13,7 +14,9 @@ export type Subject =
   | { readonly kind: "layer"; readonly row: Row }
   | { readonly kind: "file"; readonly row: FileRow; readonly winner: Row | null }
   | { readonly kind: "group"; readonly row: FileGroup }
-  | { readonly kind: "unknown"; readonly row: UnknownRow };
+  | { readonly kind: "finding"; readonly row: FindingRow }
+  | { readonly kind: "unknown"; readonly row: UnknownRow }
+  | { readonly kind: "note"; readonly text: string };
 
 export interface TreeNode {
   readonly id: string;
@@ -54,6 +57,13 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
   const elsewhere = summary.leftOut.total - shownAbove;
   const more =
     shownAbove > 0 ? phrase(words, "panel.more", { count: words.number(elsewhere) }) : words.number(elsewhere);
+  const found = summary.findings.filter(({ row }) => row === null).map((row, index) => findingNode(row, index, words));
+  const alsoSent = section(
+    "section:alsoSent",
+    strings["panel.alsoSent"],
+    words.number(summary.alsoSent.length),
+    summary.alsoSent.map(noteNode),
+  );
   return [
     section("section:in", strings["panel.inPrompt"], strings["panel.tokens"], summary.rows.map(layerNode)),
     section(
@@ -62,12 +72,14 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
       more,
       summary.notInPrompt.map((row) => leftOutNode(row)),
     ),
+    section("section:found", strings["panel.found"], words.number(found.length), found),
     section(
       "section:runTime",
       strings["panel.runTime"],
       words.number(summary.unknowns.length),
       summary.unknowns.map(unknownNode),
     ),
+    { ...alsoSent, startsClosed: true },
   ].filter((node) => node.children.length > 0);
 }
 
@@ -133,6 +145,7 @@ function layerNode(row: Row): TreeNode {
     title: row.title,
     description: row.description,
     name: row.accessibleName,
+    severity: row.severity,
     band: row.kind,
     tokens: row.tokens,
     subject: { kind: "layer", row },
@@ -167,6 +180,33 @@ function fileNode(row: FileRow, winner: Row | null): TreeNode {
     severity: row.severity,
     icon: iconOf(row),
     subject: { kind: "file", row, winner },
+  };
+}
+
+function findingNode(row: FindingRow, index: number, words: Phrases): TreeNode {
+  const title = row.path === null ? row.message : basename(row.path);
+  const severity = words.strings[`severity.${row.severity}`];
+  return {
+    ...bare,
+    id: `finding:${index}:${row.code}`,
+    title,
+    description: row.path === null ? "" : row.message,
+    name: phrase(words, "name.finding", { severity, title, message: row.message }),
+    severity: row.severity,
+    icon: iconOf({ severity: row.severity, group: "neverRead" }),
+    subject: { kind: "finding", row },
+  };
+}
+
+function noteNode(text: string, index: number): TreeNode {
+  return {
+    ...bare,
+    id: `note:${index}`,
+    title: text,
+    description: "",
+    name: text,
+    icon: "information",
+    subject: { kind: "note", text },
   };
 }
 

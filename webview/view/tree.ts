@@ -213,6 +213,7 @@ function rowContent(page: Page, node: TreeNode, open: boolean | null, dirty: boo
     element("span", { class: "twistie" }, open === null ? null : icon(open ? "open" : "closed")),
     node.icon ? icon(node.icon) : element("span", { class: "swatch" }),
     element(isLoser ? "s" : "span", { class: "title" }, node.title),
+    node.subject.kind === "layer" && isWarning(node) ? icon(node.severity === "error" ? "error" : "warning") : null,
     element("span", { class: "description" }, dirty ? `${node.description} ●` : node.description),
     node.tokens === null ? null : element("span", { class: "tokens" }, page.words().number(node.tokens)),
     node.tokens === null ? null : bar(node.tokens, total),
@@ -227,7 +228,7 @@ function bar(tokens: number, total: number): HTMLElement {
 
 export function pathOf(node: TreeNode): string | null {
   const { subject } = node;
-  return subject.kind === "layer" || subject.kind === "file" || subject.kind === "unknown" ? subject.row.path : null;
+  return "row" in subject && "path" in subject.row ? subject.row.path : null;
 }
 
 /** Measures how tall rows are drawn, since fonts and zoom are the user's. */

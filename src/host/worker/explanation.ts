@@ -1,6 +1,6 @@
 /** The verdict on any file, with the walk of rules that led to it; also on files that no step ever met. */
 import type { Decision, Evaluation } from "../../engine/types";
-import { sayHere, type Teller } from "../../protocol/leftOut";
+import { sayHere, type Teller } from "../../protocol/teller";
 import type { TargetView } from "../../protocol/messages";
 import { placesOf, shortPath } from "../../protocol/place";
 import type { Explanation } from "../../protocol/view";

@@ -3,6 +3,7 @@
  * and states that are hard to come by. Nothing in it is an expected value.
  */
 import type { Inspection, InspectRequest } from "../../../src/engine/types";
+import { explanationOf } from "../../../src/host/worker/explanation";
 import { english } from "../../../src/protocol/english";
 import { linesOf } from "../../../src/protocol/lines";
 import type { PageState, TargetView } from "../../../src/protocol/messages";
@@ -102,14 +103,7 @@ export function seedLines(seed: Seed, start: number, end: number): readonly Line
   return seed.inspection ? linesOf(seed.inspection.actual, seed.view, start, end) : [];
 }
 
-/** The host's explanation needs the host; the gallery's has the same shape. */
 export function seedExplanation(seed: Seed, path: string): Explanation {
-  const decision = seed.inspection?.actual.files.find((file) => file.path === path);
-  const say = (reason: NonNullable<typeof decision>["reason"]) => english.say(reason.rule, reason.arguments);
-  return {
-    path,
-    verdict: decision?.verdict ?? "neverRead",
-    sentence: decision ? say(decision.reason) : "",
-    steps: decision ? decision.trace.map(say) : [],
-  };
+  if (!seed.inspection) throw new Error("The seed has no inspection.");
+  return explanationOf(seed.inspection.actual, seed.view, path, english);
 }

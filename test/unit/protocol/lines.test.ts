@@ -60,7 +60,7 @@ describe("the lines of the prompt", () => {
       path: "/h/.pi/agent/skills/pdf/SKILL.md",
       line: 2,
       column: 13,
-      label: "~/.pi/agent/skills/pdf/SKILL.md:3",
+      label: "…/skills/pdf/SKILL.md:3",
     });
     equal(line.builtIn, false);
   });

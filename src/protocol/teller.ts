@@ -1,0 +1,67 @@
+/** What every sentence about one inspection is made with, and what all of them share: short paths, trust, severity. */
+import type { Decision, Evaluation, Reason, Severity, TextArguments, TrustMark } from "../engine/types";
+import { isAbsolute, shortPath, type Places } from "./place";
+import type { Words } from "./words";
+
+export interface Teller {
+  readonly words: Words;
+  readonly places: Places;
+  readonly evaluation: Evaluation;
+}
+
+/** A rule's sentence, with paths as they are shown from here. */
+export function sayHere({ words, places }: Teller, reason: Reason): string {
+  const values = Object.entries(reason.arguments).map(([name, value]) => [
+    name,
+    typeof value === "string" ? shortPaths(places, value) : words.number(value),
+  ]);
+  return words.say(reason.rule, Object.fromEntries(values) as TextArguments);
+}
+
+/** An argument is a path, or a list of them. */
+function shortPaths(places: Places, value: string): string {
+  if (!isAbsolute(value)) return value;
+  return value
+    .split(", ")
+    .map((path) => (isAbsolute(path) ? shortPath(places, path) : path))
+    .join(", ");
+}
+
+export function trustWord(words: Words, trust: TrustMark): string {
+  return words.strings[`trustMark.${trust}`];
+}
+
+/** Severity is earned by a finding on the file; the worst counts. */
+export function severityOf({ evaluation }: Teller, { path }: Pick<Decision, "path">): Severity | null {
+  return worst(severitiesByPath(evaluation).get(path) ?? []);
+}
+
+/** What was found on each file, gathered once for all rows: a folder made to flood us has many of both. */
+function severitiesByPath(evaluation: Evaluation): ReadonlyMap<string, readonly Severity[]> {
+  const known = gathered.get(evaluation);
+  if (known) return known;
+  const byPath = new Map<string, Severity[]>();
+  for (const { path, severity } of evaluation.findings) if (path !== null) pushTo(byPath, path, severity);
+  gathered.set(evaluation, byPath);
+  return byPath;
+}
+
+const gathered = new WeakMap<Evaluation, ReadonlyMap<string, readonly Severity[]>>();
+
+export function isSevere(severity: Severity | null): severity is "error" | "warning" {
+  return severity === "error" || severity === "warning";
+}
+
+const severities: readonly Severity[] = ["error", "warning", "information", "hint"];
+
+/** The worst of some severities; null when there is none. */
+export function worst(given: readonly (Severity | null)[]): Severity | null {
+  return severities.find((severity) => given.includes(severity)) ?? null;
+}
+
+/** Puts a value at the end of a list of lists. */
+export function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
