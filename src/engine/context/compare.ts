@@ -65,6 +65,6 @@ const forbids = /\b(?:not|never|don't|instead of|rather than)\b/i;
 
 function pointsTo(line: string, name: string): boolean {
   if (line.length > 200 || !line.includes(name)) return false;
-  if (new RegExp(`^[-*]?\\s*@(?:\\./)?${name.replaceAll(".", "\\.")}$`).test(line)) return true;
+  if (new RegExp(`^[-*]?\\s*@(?:\\.{1,2}/)*${name.replaceAll(".", "\\.")}$`).test(line)) return true;
   return sends.test(line) && !forbids.test(line);
 }

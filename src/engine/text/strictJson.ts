@@ -14,10 +14,15 @@ export function parseStrictJson(text: string): JsonResult {
   } catch (error) {
     return {
       kind: "error",
-      message: error instanceof Error ? error.message : String(error),
+      message: withoutExcerpt(error instanceof Error ? error.message : String(error)),
       range: placeOfError(text),
     };
   }
+}
+
+/** The runtime's own message quotes the file, and what it quotes may be a secret. */
+function withoutExcerpt(message: string): string {
+  return message.replace(/,? ?(?:\.\.\.)?"[\s\S]*" is not valid JSON$/, "").replace(/^(Unexpected token) .*$/s, "$1");
 }
 
 function placeOfError(text: string): FileRange {

@@ -3,9 +3,11 @@ import { aboveRepository } from "./aboveRepository";
 import { belowSkill } from "./belowSkill";
 import { brokenLink } from "./brokenLink";
 import { crawls } from "./crawls";
+import { dotFolder } from "./dotFolder";
 import { duplicate } from "./duplicate";
 import { folderOfOtherTool } from "./folderOfOtherTool";
 import { globOnlyFilters } from "./globOnlyFilters";
+import { goesRound } from "./goesRound";
 import { hangsOnFifo } from "./hangsOnFifo";
 import { ignoreFileUnreadable } from "./ignoreFileUnreadable";
 import { looseInAgents } from "./looseInAgents";
@@ -43,4 +45,6 @@ export const discoveryRules = [
   ownPackage,
   folderOfOtherTool,
   aboveRepository,
+  goesRound,
+  dotFolder,
 ] as const;

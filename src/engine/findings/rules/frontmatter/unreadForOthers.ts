@@ -6,8 +6,8 @@ export const unreadForOthers = {
   severity: "information",
   title: "Frontmatter that others cannot read",
   symptom: "A skill or template is missing in another tool.",
-  why: "pi passes over what follows the first ---; others take it for a language, or fail.",
-  example: "`---json`.",
-  remedy: "Write a plain --- and YAML.",
+  why: "pi's parser takes a tag that it does not know for plain text; others fail over it, or over what follows the first ---.",
+  example: "`description: !x Use for reviews`.",
+  remedy: "Put the value in quotes, and nothing behind ---.",
   fixes: [],
 } as const satisfies Rule;

@@ -4,6 +4,7 @@ import { collided } from "./collided";
 import { collidedSame } from "./collidedSame";
 import { disableNotBoolean } from "./disableNotBoolean";
 import { fenceNotFirst } from "./fenceNotFirst";
+import { frontmatterTooLarge } from "./frontmatterTooLarge";
 import { looseWarned } from "./looseWarned";
 import { nameNotText } from "./nameNotText";
 import { namedAfterFolder } from "./namedAfterFolder";
@@ -41,4 +42,5 @@ export const skillsRules = [
   typedMissing,
   notMarkdown,
   noReader,
+  frontmatterTooLarge,
 ] as const;

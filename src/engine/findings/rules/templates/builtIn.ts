@@ -7,7 +7,7 @@ export const builtIn = {
   title: "Template with the name of a command",
   symptom: "In a terminal pi's own command answers.",
   why: "pi's commands come first.",
-  example: ".pi/prompts/reload.md.",
+  example: ".pi/prompts/compact.md.",
   remedy: "Rename the file.",
   fixes: [],
 } as const satisfies Rule;

@@ -7,6 +7,7 @@ import { collidedSame } from "./collidedSame";
 import { commandsFolder } from "./commandsFolder";
 import { dollarSwallowed } from "./dollarSwallowed";
 import { extension } from "./extension";
+import { frontmatterTooLarge } from "./frontmatterTooLarge";
 import { hintWithoutPlaceholder } from "./hintWithoutPlaceholder";
 import { inFolder } from "./inFolder";
 import { lookAlike } from "./lookAlike";
@@ -51,4 +52,5 @@ export const templatesRules = [
   hintWithoutPlaceholder,
   valueNotText,
   nestedPlaceholder,
+  frontmatterTooLarge,
 ] as const;
