@@ -26,7 +26,7 @@ import { loadSkills } from "./skills/skills";
 import { withoutReader } from "./skills/withoutReader";
 import { loadSystemTexts } from "./system/system";
 import { loadTemplates } from "./templates/templates";
-import { resolveTools } from "./tools/tools";
+import { crashOfDefaultTools, resolveTools } from "./tools/tools";
 import { decideTrust } from "./trust/trust";
 import type { Evaluation, Inspection, InspectRequest, TrustMark } from "./types";
 import { createWorld, type World } from "./world";
@@ -89,7 +89,7 @@ export function evaluate(
     system: system.value.outcome,
     mcp: mcp.value.outcome,
     hang: user.value.hang ?? project.value.hang ?? resources.value.hang ?? skills.value.hang,
-    crash: resources.value.crash,
+    crash: resources.value.crash ?? crashOfDefaultTools(scene, settings),
     mayHaveExtensions: resources.value.extensions.length > 0,
   });
 

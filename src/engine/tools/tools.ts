@@ -52,6 +52,19 @@ export function resolveTools(scene: Scene, settings: Settings, mcp: Mcp, disable
   return { tools, active, declared, unknownNames: chosen.initial.filter((name) => !registered.includes(name)) };
 }
 
+/**
+ * Why `defaultTools` stops this pi: from 0.84.2 up to 0.99 it is spread whatever it is (`getDefaultTools` in
+ * `core/settings-manager.js`), even where a flag names the tools.
+ */
+export function crashOfDefaultTools(scene: Scene, settings: Settings): Reason | null {
+  const { defaultTools, defaultToolsModifiers } = scene.features;
+  const value = settings.merged["defaultTools"];
+  if (!defaultTools || defaultToolsModifiers || !value || typeof value === "string" || Array.isArray(value))
+    return null;
+  const path = settings.effective.find(({ key }) => key === "defaultTools")?.path ?? settings.user.path;
+  return because("settings.wrongType", { path, key: "defaultTools", version: scene.request.piVersion });
+}
+
 /** The tools that exist at all. Those on demand come from built-in extensions, which can be switched off. */
 function registryOf(scene: Scene, disabledBuiltIns: readonly string[]): readonly string[] {
   const off = (tool: string) => disabledBuiltIns.includes(tool.replaceAll("_", "-"));
