@@ -108,7 +108,11 @@ function actions(page: Page): HTMLElement {
       title: strings["panel.copyTitle"],
       onPress: () => page.run("copyPrompt"),
     }),
-    button([strings["panel.refresh"]], { kind: "quiet", onPress: () => page.run("refresh") }),
+    button([icon("refresh"), element("span", { class: "only-heard" }, strings["panel.refresh"])], {
+      kind: "quiet",
+      title: strings["panel.refresh"],
+      onPress: () => page.run("refresh"),
+    }),
   );
 }
 
