@@ -15,7 +15,7 @@ import { readList } from "./entries";
 import { collectFolders, type Lists } from "./folders";
 import { resourceTypes, type ResourceType } from "./manifest";
 import { collectPackages, collectTyped } from "./packageList";
-import { startRun, type Run } from "./run";
+import { crash, startRun, type Run } from "./run";
 import { collectListed } from "./settingEntries";
 import { isLocalPath } from "./source";
 import { resolveTyped } from "./writtenPath";
@@ -34,11 +34,9 @@ export function resolveResources(scene: Scene, settings: Settings, trusted: bool
   const offered = settle(run, collected);
   const typed = emptyCollection();
   const sources = scene.launch.extensions.filter((source) => !isBuiltIn(scene, source));
-  const ofTyped = collectTyped(
-    run,
-    sources.map((source) => typedSource(scene, source)),
-    typed,
-  );
+  const typedSources = sources.map((source) => typedSource(scene, source));
+  const ofTyped = collectTyped(run, typedSources, typed);
+  crashOnMissing(run, typedSources);
   const first = settle(run, typed);
   const { noSkills, noPromptTemplates, noExtensions } = scene.launch;
   const skills = merge(run, "skills", first.skills, offered.skills, noSkills ? "--no-skills" : null);
@@ -104,6 +102,13 @@ function collectLists(
 /** `-e builtin:<name>` names no file. */
 function isBuiltIn(scene: Scene, source: string): boolean {
   return scene.features.mcp && source.startsWith("builtin:");
+}
+
+/** A path given with `-e` that leads nowhere is an error at pi's start (`reload` in `core/resource-loader.js`). */
+function crashOnMissing(run: Run, sources: readonly string[]): void {
+  const { scene } = run;
+  const missing = sources.find((source) => isLocalPath(scene, source) && !scene.world.exists(source));
+  if (missing !== undefined) crash(run, because("extensions.typedMissing", { path: missing }));
 }
 
 /** pi resolves paths of its command line before it looks at them. */

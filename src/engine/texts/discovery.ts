@@ -158,4 +158,5 @@ export const discoveryTexts = {
   "extensions.runsQuietly":
     "This extension runs when pi starts. Its source names nothing that is known to change the prompt; what it loads might.",
   "extensions.unreadable": "{path} is loaded as an extension, but it cannot be read here ({code}).",
+  "extensions.typedMissing": "pi does not start: {path} does not exist, and -e names it.",
 } as const;
