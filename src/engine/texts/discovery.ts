@@ -69,7 +69,8 @@ export const discoveryTexts = {
   "discovery.looseNestedSince":
     "{path} is no skill for pi {version}: loose files in folders of .agents/skills count since {since}. Rename it to SKILL.md.",
   "discovery.skillCase": "{path} is no skill: the name must be SKILL.md, in exactly this spelling. Rename it.",
-  "discovery.dotFolder": "{path} is no skill: pi passes over {folder}, because its name starts with a dot. Rename the folder.",
+  "discovery.dotFolder":
+    "{path} is no skill: pi passes over {folder}, because its name starts with a dot. Rename the folder.",
   "discovery.duplicate": "{path} leads to the same file as {winner}, which pi found first.",
   "discovery.switchedOff":
     "{path} is switched off by “{pattern}” in “{key}” of {settings}. Remove that entry to get it back.",
