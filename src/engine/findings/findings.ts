@@ -10,7 +10,7 @@ import type { Remark } from "../resources";
 export function findingsOf(decisions: readonly Decision[]): readonly Finding[] {
   return decisions.flatMap(({ reason, path, range, evidence, trace }) => [
     ...findingOf(reason, path, range, evidence),
-    ...trace.flatMap((step) => findingOf(step, path, range)),
+    ...trace.flatMap((step) => findingOf(step, path, step.range ?? range)),
   ]);
 }
 

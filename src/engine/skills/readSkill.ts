@@ -95,14 +95,15 @@ function judge(scene: Scene, path: string, file: FileText, front: Data, { folder
 function judgeUnchecked(scene: Scene, path: string, file: FileText, front: Data, folderName: string): SkillFile {
   const { description } = front.data;
   const given = front.data["name"];
-  const thrown = (message: string, warnings: readonly Reason[]) =>
-    none("invalid", because("skills.threw", { path, message }), folderName, warnings, rangeOfKey(file, front));
-  if (description && typeof description !== "string") return thrown("description.trim is not a function", []);
+  const thrown = (message: string, warnings: readonly Reason[], key: string) =>
+    none("invalid", because("skills.threw", { path, message }), folderName, warnings, rangeOfKey(file, front, key));
+  if (description && typeof description !== "string")
+    return thrown("description.trim is not a function", [], "description");
   const missing = typeof description !== "string" || description.trim() === "";
   const ofDescription = missing
     ? [because("skills.warning", { message: "description is required" })]
     : lengthWarning(description);
-  if (given && typeof given !== "string") return thrown("name.startsWith is not a function", ofDescription);
+  if (given && typeof given !== "string") return thrown("name.startsWith is not a function", ofDescription, "name");
   const name = typeof given === "string" && given !== "" ? given : folderName;
   const warnings = nameWarnings(scene, name, folderName);
   if (missing)
@@ -152,8 +153,8 @@ function missingDescription(scene: Scene, path: string, file: FileText, front: D
   return because("skills.noDescription", { path, message });
 }
 
-function rangeOfKey(file: FileText, front: Data): FileRange | null {
-  const span = front.spanOf("description") ?? front.spanOf("name");
+function rangeOfKey(file: FileText, front: Data, key = "description"): FileRange | null {
+  const span = front.spanOf(key) ?? front.spanOf("name");
   return span ? rangeOf(file.text, span.start, span.end) : null;
 }
 

@@ -1,0 +1,9 @@
+/** Deletes a file without content. A file with content is never deleted. */
+import { fileOf, type Fixer } from "./scene";
+
+export const deleteFile: Fixer = (scene) => {
+  const found = fileOf(scene);
+  if (!found || found.file.text.trim() !== "") return [];
+  const title = `Delete the empty ${scene.path.basename(found.path)}`;
+  return [{ name: "deleteFile", title, changes: [{ kind: "delete", path: found.path }] }];
+};

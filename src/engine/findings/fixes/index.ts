@@ -1,0 +1,49 @@
+/** The fixes that may be offered for a finding, made for the files as they are now. Nothing is written here. */
+import type { PathFlavour } from "../../ports";
+import type { Evaluation, Finding } from "../../types";
+import type { World } from "../../world";
+import { ruleOf } from "../rules/index";
+import { addDescription } from "./addDescription";
+import { deleteFile } from "./deleteFile";
+import { closeFence, moveFenceUp } from "./fences";
+import type { Fix, FixName } from "./fix";
+import { mergeIntoWinner } from "./mergeIntoWinner";
+import { pointToWinner } from "./pointToWinner";
+import { quoteValue } from "./quoteValue";
+import { moveToOwnFolder, moveUp, rename, renameToAppend } from "./rename";
+import type { Fixer } from "./scene";
+import { booleanTrue, minusToBang, removeCharacters, saveWithoutBom } from "./smallEdits";
+import { addArguments, replaceLookAlike } from "./templateText";
+
+export type { FileChange, Fix, FixName, TextEdit } from "./fix";
+
+const fixers: Readonly<Record<FixName, Fixer>> = {
+  mergeIntoWinner,
+  pointToWinner,
+  deleteFile,
+  quoteValue,
+  addDescription,
+  moveFenceUp,
+  closeFence,
+  rename,
+  moveToOwnFolder,
+  moveUp,
+  renameToAppend,
+  addArguments,
+  replaceLookAlike,
+  saveWithoutBom,
+  minusToBang,
+  booleanTrue,
+  removeCharacters,
+};
+
+/** The fixes of a finding, the best one first. `world` reads the disk of now. */
+export function fixesOf(
+  finding: Finding,
+  evaluation: Evaluation,
+  world: World,
+  path: PathFlavour = world.path,
+): readonly Fix[] {
+  const names: readonly FixName[] = ruleOf(finding.code)?.fixes ?? [];
+  return names.flatMap((name) => fixers[name]({ finding, evaluation, world, path }));
+}

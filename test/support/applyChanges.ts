@@ -1,0 +1,42 @@
+/** Carries the changes of a fix out, as an editor would: text edits from the end, then renames, creations, deletions. */
+import type { FileChange, TextEdit } from "../../src/engine/findings/fixes";
+import { lineStarts } from "../../src/engine/text/positions";
+
+/** The few things that changes need of a disk. */
+export interface Disk {
+  read(path: string): string;
+  write(path: string, text: string): void;
+  remove(path: string): void;
+}
+
+export function applyChanges(disk: Disk, changes: readonly FileChange[]): void {
+  for (const change of changes) {
+    if (change.kind === "edit") disk.write(change.path, withEdits(disk.read(change.path), change.edits));
+    else if (change.kind === "create") disk.write(change.path, change.text);
+    else if (change.kind === "delete") disk.remove(change.path);
+    else if (change.kind === "saveWithoutBom") disk.write(change.path, disk.read(change.path).replace(/^\uFEFF/, ""));
+    else {
+      const text = disk.read(change.path);
+      disk.remove(change.path);
+      disk.write(change.to, text);
+    }
+  }
+}
+
+/** A text with edits; positions do not count a byte order mark. */
+function withEdits(original: string, edits: readonly TextEdit[]): string {
+  const mark = original.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const text = original.slice(mark.length);
+  const starts = lineStarts(text);
+  const offset = (line: number, column: number) => (starts[line] ?? text.length) + column;
+  const placed = edits
+    .map(({ range, text: replacement }) => ({
+      start: offset(range.startLine, range.startColumn),
+      end: offset(range.endLine, range.endColumn),
+      replacement,
+    }))
+    .sort((a, b) => b.start - a.start);
+  return (
+    mark + placed.reduce((now, { start, end, replacement }) => now.slice(0, start) + replacement + now.slice(end), text)
+  );
+}

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { fixesOf, type Fix } from "../../../src/engine/findings/fixes";
+import { fixNames } from "../../../src/engine/findings/fixes/fix";
+import { ruleOf, rules } from "../../../src/engine/findings/rules";
+import { createWorld } from "../../../src/engine/world";
+import { applyChanges } from "../../support/applyChanges";
+import { findingsIn, inspectSetup, placeOf, portsOf, type Setup } from "../../support/findingsInMemory";
+import type { MemoryEntry } from "../../support/memoryFileSystem";
+import { fixtures } from "./fixtures/index";
+
+/** The fixes of the first finding of a code in a folder. */
+function offered(setup: Setup, code: string): readonly Fix[] {
+  const { actual } = inspectSetup(setup);
+  const { files, path } = portsOf(setup);
+  const found = findingsIn(setup).find((one) => one.code === code);
+  return found ? fixesOf(found, actual, createWorld(files, path)) : [];
+}
+
+/** The folder after a fix. */
+function fixed(setup: Setup, fix: Fix): Setup {
+  const files = new Map<string, MemoryEntry>(
+    Object.entries(setup.files).map(([name, entry]) => [placeOf(name), entry]),
+  );
+  const read = (at: string) => {
+    const entry = files.get(at);
+    if (typeof entry === "string") return entry;
+    throw new Error(`${at} is no text`);
+  };
+  applyChanges({ read, write: (at, text) => files.set(at, text), remove: (at) => files.delete(at) }, fix.changes);
+  return { ...setup, files: Object.fromEntries(files) };
+}
+
+const fixable = fixtures.filter(({ code }) => (ruleOf(code)?.fixes.length ?? 0) > 0);
+
+describe("a fix", () => {
+  for (const { code, shows, alongside } of fixable) {
+    it(`for ${code} is offered, and its finding is gone once it is carried out`, () => {
+      const fixes = offered(shows, code);
+      assert.notEqual(fixes.length, 0);
+      for (const fix of fixes) {
+        const left = findingsIn(fixed(shows, fix));
+        assert.ok(!left.some((one) => one.code === code), `${fix.title}: ${left.map((one) => one.code).join(", ")}`);
+        const worse = left.filter((one) => one.severity === "error" && !alongside.some((known) => known === one.code));
+        assert.deepEqual(worse, [], fix.title);
+      }
+    });
+  }
+
+  it("of every name is offered by some rule", () => {
+    const used = new Set<string>(rules.flatMap(({ fixes }) => fixes));
+    assert.deepEqual(
+      fixNames.filter((name) => !used.has(name)),
+      [],
+    );
+  });
+
+  it("never goes over a file that is there, and never deletes one with content", () => {
+    const taken = { files: { "agents.md": "a\n", "AGENTS.md": "b\n" } };
+    assert.deepEqual(offered(taken, "context.caseName"), []);
+    const both = { files: { ".pi/SYSTEM.md": "Use tabs.\n", ".pi/APPEND_SYSTEM.md": "x\n" } };
+    assert.deepEqual(offered(both, "system.readsLikeAddition"), []);
+    const shadowed = { files: { "AGENTS.md": "a\n", "CLAUDE.md": "b\n" } };
+    assert.ok(
+      offered(shadowed, "context.shadowed").every(({ changes }) => changes.every(({ kind }) => kind === "edit")),
+    );
+  });
+
+  it("keeps the line ends of the file that it changes", () => {
+    const setup = { files: { "AGENTS.md": "a\r\nb", "CLAUDE.md": "b\r\nc\r\nd\r\n" } };
+    const [merge] = offered(setup, "context.shadowed");
+    assert.ok(merge);
+    assert.equal(fixed(setup, merge).files["/h/p/AGENTS.md"], "a\r\nb\r\n\r\nc\r\nd\r\n");
+  });
+
+  it("shows how many lines exist only in the loser, and which", () => {
+    const { actual } = inspectSetup({ files: { "AGENTS.md": "a\nb\n", "CLAUDE.md": "x\na\n\ny\nz\n" } });
+    const [found] = actual.findings;
+    assert.equal(found?.arguments["unique"], 3);
+    assert.deepEqual(
+      found?.evidence?.map(({ startLine, endLine }) => [startLine, endLine]),
+      [
+        [0, 0],
+        [3, 4],
+      ],
+    );
+    assert.deepEqual(found?.range, { startLine: 0, startColumn: 0, endLine: 0, endColumn: 1 });
+  });
+});
