@@ -36,10 +36,8 @@ export function visible(text: string): string {
   return text.replace(unseen, nameOf);
 }
 
-/** `␛` for the old controls, `[U+202E]` for everything else. */
+/** `[U+202E]`: every font has these letters, which cannot be said of the pictures of control characters. */
 function nameOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-  if (code === 0x7f) return "\u2421";
   return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
 }

@@ -256,7 +256,7 @@ describe("inspect as a tree", () => {
   it("makes hidden characters of names visible", () => {
     const { out } = tree({ "/h/p/\u001b[31mred\u202e/AGENTS.md": "x" }, 100, ["/h/p/\u001b[31mred\u202e"]);
     assert.doesNotMatch(out, /[\u001b\u202e]/);
-    assert.match(out, /␛\[31mred\[U\+202E\]/);
+    assert.match(out, /\[U\+001B\]\[31mred\[U\+202E\]/);
   });
 
   it("says first that pi would send nothing, and still shows what it would have been", () => {

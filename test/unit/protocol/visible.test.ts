@@ -5,10 +5,10 @@ import { piecesOf, visible } from "../../../src/protocol/visible";
 
 describe("unseen characters", () => {
   for (const [text, shown] of [
-    ["a\u0000b", "a␀b"],
-    ["esc\u001B[31m", "esc␛[31m"],
-    ["two\nlines", "two␊lines"],
-    ["\u007F", "␡"],
+    ["a\u0000b", "a[U+0000]b"],
+    ["esc\u001B[31m", "esc[U+001B][31m"],
+    ["two\nlines", "two[U+000A]lines"],
+    ["\u007F", "[U+007F]"],
     ["\u0085", "[U+0085]"],
     ["invoice\u202Efdp.exe", "invoice[U+202E]fdp.exe"],
     ["\u2066x\u2069", "[U+2066]x[U+2069]"],
