@@ -1,28 +1,17 @@
 /**
  * The packages of the settings and of `-e` (`dedupePackages`, `resolvePackageSources`): which entry stands for a package
- * that both layers name, where it lies, and what it offers.
+ * that both layers name, and in which order they are taken.
  */
-import { because, decide } from "../decide";
-import type { Settings, SettingsLayer } from "../resources";
+import { because } from "../decide";
+import type { Settings } from "../resources";
 import { placeOf } from "../settings/place";
-import type { PackageInfo, Reason, TrustMark, Unknown, Verdict } from "../types";
-import { add, type Collected, type Giver, type Off } from "./collected";
-import { readPackageList, type PackageEntry } from "./entries";
-import type { GitSource } from "./gitSource";
-import { isOffline, isRefreshed, placeOfGit, placeOfNpm, type Place } from "./installed";
-import { mayOpen } from "./mayOpen";
-import type { ResourceType } from "./manifest";
-import { collectPackage, type Filter } from "./packageFiles";
-import { crash, type Owner, type Run } from "./run";
-import { baseOf, identityOf, parseSource, type NpmSource, type PackageScope } from "./source";
-import { resolveWritten } from "./writtenPath";
-
-/** An entry with the layer that it is from; null for those of the command line. */
-interface Listed {
-  readonly entry: PackageEntry;
-  readonly scope: PackageScope;
-  readonly layer: SettingsLayer | null;
-}
+import type { PackageInfo, TrustMark, Unknown } from "../types";
+import type { Collected, Giver } from "./collected";
+import { readPackageList } from "./entries";
+import { filterOf } from "./packageFilter";
+import { collectSource, type Listed, type Outcome } from "./packageSource";
+import type { Run } from "./run";
+import { identityOf } from "./source";
 
 export interface Packages {
   readonly packages: readonly PackageInfo[];
@@ -99,14 +88,8 @@ function dedupe(run: Run, listed: readonly Listed[]): Deduped {
   return { kept, lost };
 }
 
-interface Outcome {
-  readonly info: PackageInfo;
-  readonly unknowns: readonly Unknown[];
-}
-
 function collectOne(run: Run, one: Listed, all: readonly Listed[], collected: Collected): Outcome {
   const { entry, scope, layer } = one;
-  const base = deltaBase(run, one, all) ?? one;
   const trust: TrustMark =
     scope !== "project" ? "notGated" : run.scene.features.projectTrust ? "trusted" : "notApplicable";
   const named = because("packages.named", { source: entry.source, path: layer?.path ?? "-e" });
@@ -117,19 +100,12 @@ function collectOne(run: Run, one: Listed, all: readonly Listed[], collected: Co
     rank: 4,
     trace: [named],
   };
-  const owner: Owner = { kind: "package", scope: giver.scope, trust };
-  const source = parseSource(run.scene, base.entry.source);
-  const filter = layer && entry.fields ? filterOf(one, layer) : null;
-  if (source.type === "local") return collectLocal(run, one, base, collected, filter, giver, owner);
-  const place =
-    source.type === "npm" ? placeOfNpm(run, source, base.scope, owner) : placeOfGit(run, source, base.scope);
-  if (place.kind !== "installed") return missing(run, one, place, owner);
-  if (collectPackage(run, place.path, collected, filter, giver) === "throws") {
-    crash(run, because("packages.wrongType", { source: entry.source, version: run.scene.request.piVersion }));
-  }
-  const refreshed = scope === "commandLine" && !isOffline(run) && isRefreshed(run, source);
-  const unknowns = refreshed ? [refreshUnknown(place.path, source, entry.source)] : [];
-  return { info: { source: entry.source, scope, path: place.path, verdict: "inForce", by: null }, unknowns };
+  return collectSource(run, {
+    ...{ one, collected, giver },
+    base: deltaBase(run, one, all) ?? one,
+    owner: { kind: "package", scope: giver.scope, trust },
+    filter: layer && entry.fields ? filterOf(entry, entry.fields, layer) : null,
+  });
 }
 
 /** The user's entry that a project's delta changes: its source and its place count. */
@@ -140,84 +116,4 @@ function deltaBase(run: Run, one: Listed, all: readonly Listed[]): Listed | null
     all.find((other) => other.scope === "global" && identityOf(run.scene, other.entry.source, "global") === identity) ??
     null
   );
-}
-
-function refreshUnknown(path: string, source: NpmSource | GitSource, written: string): Unknown {
-  return { kind: "package", path, reason: because("packages.refreshed", { source: written, kind: source.type }) };
-}
-
-function missing(run: Run, { entry, scope }: Listed, place: Place, owner: Owner): Outcome {
-  const offline = isOffline(run);
-  const values = { source: entry.source, path: place.path };
-  const reason: Reason =
-    place.kind === "global"
-      ? because("packages.global", values)
-      : because(
-          offline
-            ? place.kind === "missing"
-              ? "packages.missingOffline"
-              : "packages.outdatedOffline"
-            : "packages.wouldInstall",
-          values,
-        );
-  run.decisions.push(decide({ ...owner, path: place.path, verdict: "missing", reason, name: entry.source }));
-  const unknowns: readonly Unknown[] =
-    offline && place.kind !== "global" ? [] : [{ kind: "package", path: place.path, reason }];
-  return { info: { source: entry.source, scope, path: place.path, verdict: "missing", by: null }, unknowns };
-}
-
-function collectLocal(
-  run: Run,
-  { entry, scope, layer }: Listed,
-  base: Listed,
-  collected: Collected,
-  filter: Filter | null,
-  giver: Giver,
-  owner: Owner,
-): Outcome {
-  const outcome = (path: string | null, verdict: Verdict): Outcome => {
-    return { info: { source: entry.source, scope, path, verdict, by: null }, unknowns: [] };
-  };
-  const path = resolveWritten(run.scene, base.entry.source, baseOf(run.scene, base.scope));
-  if (path === null) {
-    crash(run, because("packages.badAddress", { source: entry.source, path: layer?.path ?? "-e" }));
-    return outcome(null, "invalid");
-  }
-  if (base.scope === "project" && !mayOpen(run, path, owner, giver)) return outcome(path, "gated");
-  const stat = run.world.stat(path);
-  if (stat.kind !== "entry") {
-    const reason = because("packages.missingPath", { source: entry.source, path, settings: layer?.path ?? "-e" });
-    run.decisions.push(
-      decide({
-        ...owner,
-        path,
-        verdict: "missing",
-        reason,
-        range: layer ? placeOf(layer.text, "packages", entry.index) : null,
-        by: layer?.path ?? null,
-      }),
-    );
-    return outcome(path, "missing");
-  }
-  if (stat.type === "file") add(collected, "extensions", { path, giver, off: null });
-  // Without anything that pi knows, the folder itself is taken for an extension. What throws here is caught by pi.
-  if (stat.type === "directory" && collectPackage(run, path, collected, filter, giver) === "nothing") {
-    add(collected, "extensions", { path, giver, off: null });
-  }
-  return outcome(path, "inForce");
-}
-
-function filterOf({ entry }: Listed, layer: SettingsLayer): Filter {
-  const fields = entry.fields ?? { extensions: undefined, skills: undefined, prompts: undefined, themes: undefined };
-  const off = (type: ResourceType, path: string, pattern: string | null): Off => {
-    const at =
-      pattern === null ? -1 : Array.isArray(fields[type]) ? (fields[type] as readonly string[]).indexOf(pattern) : -1;
-    const range =
-      at < 0
-        ? placeOf(layer.text, "packages", entry.index, type)
-        : placeOf(layer.text, "packages", entry.index, type, at);
-    const values = { path, settings: layer.path, source: entry.source, pattern: pattern ?? "[]" };
-    return { reason: because("packages.filtered", values), by: layer.path, range };
-  };
-  return { fields, isDelta: entry.isDelta, off };
 }
