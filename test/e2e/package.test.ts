@@ -24,7 +24,7 @@ describe("the packaged extension", () => {
 
   it("holds the bundles and what they show, and nothing else", () => {
     const allowed =
-      /^extension\/(dist\/[a-zA-Z]+\.(c?js|css)|media\/[\w.-]+\.(svg|png|json)|package(\.nls[.\w-]*)?\.json)$/;
+      /^extension\/(dist\/[a-zA-Z]+\.(c?js|css)|media\/[\w.-]+\.(svg|png|json)|l10n\/bundle[.\w-]*\.json|package(\.nls[.\w-]*)?\.json)$/;
     const names = namesInZip(readFileSync(vsix));
     assert.ok(names.includes("extension/dist/extension.cjs"));
     assert.deepEqual(
