@@ -30,6 +30,8 @@ function spoiltSeed(): Seed {
 describe("hostile names and texts", () => {
   let browser: Browser;
   let gallery: Gallery;
+  /** How often "Open file" was pressed. */
+  let opened = 0;
 
   before(async () => {
     browser = await launchBrowser();
@@ -50,17 +52,20 @@ describe("hostile names and texts", () => {
   });
 
   it("break nothing when each row is selected, explained and acted on", async () => {
-    const { page, problems, commands } = gallery;
+    const { page, problems } = gallery;
     const count = await page.getByRole("treeitem").count();
     for (let index = 0; index < count; index++) {
       await page.getByRole("treeitem").nth(index).press(" ");
       for (const name of ["Explain", "Open file"]) {
         const action = page.getByRole("region", { name: "Selected layer" }).getByRole("button", { name, exact: true });
-        if ((await action.count()) > 0) await action.click();
+        if ((await action.count()) === 0) continue;
+        await action.click();
+        if (name === "Open file") opened++;
       }
     }
     equal(await page.title(), "Assembled System Prompt");
-    ok(commands.length > 3);
+    ok(opened > 3);
+    equal((await gallery.commands(opened)).length, opened);
     deepEqual(problems, []);
   });
 
@@ -79,13 +84,14 @@ describe("hostile names and texts", () => {
   });
 
   it("still lead to the true path: what is sent to the host is never the shown form", async () => {
-    const { page, commands } = gallery;
+    const { page } = gallery;
     await page
       .getByRole("treeitem", { name: /^AGENTS\.md, in the prompt/ })
       .first()
       .click();
     await page.getByRole("region", { name: "Selected layer" }).getByRole("button", { name: "Open file" }).click();
-    match(commands.at(-1)?.path ?? "", /\u202Etxt\.exe\u2066\u200B\u0007\u001B\[2Jend\/AGENTS\.md$/);
+    const all = await gallery.commands(opened + 1);
+    match(all.at(-1)?.path ?? "", /\u202Etxt\.exe\u2066\u200B\u0007\u001B\[2Jend\/AGENTS\.md$/);
   });
 
   it("fill no placeholder of the interface's own sentences", async () => {

@@ -122,7 +122,7 @@ describe("the panel", () => {
   it("opens the source at its line from the line's own label", async () => {
     await row(/^AGENTS\.md, in the prompt, web-shop/).click();
     await gallery.page.getByText("AGENTS.md:4", { exact: true }).click();
-    deepEqual(gallery.commands, [
+    deepEqual(await gallery.commands(1), [
       { command: "openSource", row: null, path: "/home/you/web-shop/AGENTS.md", line: 3, column: 0 },
     ]);
   });
@@ -133,7 +133,7 @@ describe("the panel", () => {
     await card().getByRole("button", { name: "Compare with AGENTS.md" }).click();
     await card().getByRole("button", { name: "Open file" }).click();
     deepEqual(
-      gallery.commands.map(({ command, path }) => [command, path]),
+      (await gallery.commands(2)).map(({ command, path }) => [command, path]),
       [
         ["compareWithWinner", "/home/you/web-shop/CLAUDE.md"],
         ["openSource", "/home/you/web-shop/CLAUDE.md"],
@@ -157,7 +157,7 @@ describe("the panel", () => {
     match(await card().innerText(), /A list of skills that the model may open/);
     await card().getByRole("button", { name: "pi's own page on it" }).click();
     deepEqual(
-      gallery.commands.map(({ command, path }) => [command, path]),
+      (await gallery.commands(1)).map(({ command, path }) => [command, path]),
       [["openSource", "/opt/pi/docs/skills.md"]],
     );
   });
@@ -176,7 +176,7 @@ describe("the panel", () => {
     await page.getByRole("button", { name: "Open as text" }).click();
     await page.getByRole("button", { name: "Refresh" }).click();
     deepEqual(
-      gallery.commands.map(({ command }) => command),
+      (await gallery.commands(6)).map(({ command }) => command),
       ["pickFolder", "pickVersion", "pickTrust", "copyPrompt", "openAsDocument", "refresh"],
     );
   });
@@ -208,7 +208,7 @@ describe("the panel", () => {
     match(await card().innerText(), /Context files such as AGENTS\.md load anyway/);
     await card().getByRole("button", { name: "Show it as if trusted" }).click();
     deepEqual(
-      gallery.commands.map(({ command }) => command),
+      (await gallery.commands(1)).map(({ command }) => command),
       ["pickTrust"],
     );
     const beside = row("Sent beside the prompt");

@@ -32,7 +32,8 @@ export interface GalleryOptions {
 /** One opened panel. */
 export interface Gallery {
   readonly page: Page;
-  readonly commands: PageRequests["command"]["in"][];
+  /** The commands that have arrived, once there are so many. */
+  commands(count: number): Promise<readonly PageRequests["command"]["in"][]>;
   /** How many lines the page has asked for, one number a request. */
   readonly lineRequests: { start: number; end: number }[];
   /** Errors of the console and of the policy. */
@@ -64,7 +65,8 @@ export async function openGallery(browser: Browser, seed: Seed, options: Gallery
   page.on("pageerror", (error) => problems.push(String(error)));
 
   let now = seed;
-  const commands: Gallery["commands"] = [];
+  const commands: PageRequests["command"]["in"][] = [];
+  const waiting = new Set<() => void>();
   const lineRequests: Gallery["lineRequests"] = [];
   const channel = await openHostChannel(page, {
     ready: async () => now.state,
@@ -78,6 +80,7 @@ export async function openGallery(browser: Browser, seed: Seed, options: Gallery
     explain: async ({ path }) => ({ kind: "current", value: seedExplanation(now, path) }),
     command: async (command) => {
       commands.push(command);
+      for (const look of waiting) look();
       return null;
     },
     ...options.answers,
@@ -85,7 +88,16 @@ export async function openGallery(browser: Browser, seed: Seed, options: Gallery
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return {
     page,
-    commands,
+    commands: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (commands.length < count) return;
+          waiting.delete(look);
+          resolve(commands);
+        };
+        waiting.add(look);
+        look();
+      }),
     lineRequests,
     problems,
     push: async (next, state = next.state) => {
