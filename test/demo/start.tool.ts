@@ -9,7 +9,8 @@ import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { distFolder, repositoryRoot } from "../support/repository";
 import { hasProgram } from "../support/run/systemPackages";
-import { serverEnvironment, startServer } from "../support/vscode/server";
+import { environmentOf } from "../support/vscode/environment";
+import { startServer } from "../support/vscode/server";
 import { layOutDemo } from "./layout";
 
 /** What is shown, and how the window treats it. */
@@ -82,7 +83,7 @@ async function openDesktop({ home, folder, environment, restricted }: Shown): Pr
   writeFileSync(join(data, "User", "settings.json"), JSON.stringify(settings));
   const own = [`--user-data-dir=${data}`, `--extensions-dir=${join(data, "extensions")}`];
   const child = spawn("code", [...own, `--extensionDevelopmentPath=${repositoryRoot}`, "--wait", folder], {
-    env: serverEnvironment({ home, environment }),
+    env: environmentOf({ home, environment }),
     stdio: "inherit",
   });
   console.log("\nThe inspector opens in VS Code. Close that window, or press Ctrl-C, to end.");

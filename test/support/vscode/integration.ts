@@ -8,6 +8,7 @@ import { layOut } from "../pi/folder";
 import { outFolder, repositoryRoot } from "../repository";
 import { countsFileVariable, findTestFiles, type Counts } from "../run/mochaRun";
 import { choiceVariable, chooseVsCode } from "./choose";
+import { displayKey } from "./environment";
 import { desktopVariable, filesVariable, folderVariable, homeVariable, restrictedVariable } from "./suiteEnvironment";
 
 /** Most milliseconds that the download of a desktop VS Code may take. */
@@ -50,7 +51,7 @@ async function runWindow(window: TestWindow, files: readonly string[], desktop: 
     [countsFileVariable]: countsFile,
   };
   if (window.restricted) environment[restrictedVariable] = "1";
-  if (desktop !== undefined) environment[desktopVariable] = desktop;
+  if (desktop !== undefined) Object.assign(environment, displayKey(), { [desktopVariable]: desktop });
   try {
     await runTests({
       vscodeExecutablePath: join(repositoryRoot, "test", "support", "vscode", "codeForTests"),

@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { environmentOf } from "./environment";
 import { installHeadlessVsCode } from "./install";
 
 /** Most milliseconds until the server has to have said where it listens. */
@@ -66,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   writeSettings(data, options);
   const token = randomBytes(16).toString("hex");
   const common = ["--server-data-dir", data, "--accept-server-license-terms", "--telemetry-level", "off"];
-  const environment = serverEnvironment(options);
+  const environment = environmentOf(options);
   if (options.vsix !== undefined) await installVsix(code.node, [code.main, ...common], options.vsix, environment);
   const child = spawn(
     code.node,
@@ -110,14 +111,6 @@ function writeSettings(data: string, options: ServerOptions): void {
     "security.workspace.trust.startupPrompt": "never",
   };
   writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...calmSettings, ...trust, ...options.settings }));
-}
-
-/** The caller's environment without what would lead into the caller's own VS Code, pi or npm. */
-export function serverEnvironment(options: Pick<ServerOptions, "home" | "environment">): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(VSCODE_|ELECTRON_|PI_|npm_|NODE_OPTIONS$|XDG_)/i.test(name),
-  );
-  return { ...Object.fromEntries(kept), HOME: options.home, USERPROFILE: options.home, ...options.environment };
 }
 
 /** The server's own line `Extension host agent listening on PORT`. */
