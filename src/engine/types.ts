@@ -133,7 +133,7 @@ export interface Decision {
   readonly reason: Reason;
   /** The steps that led here, in order; the reason is the last word and is not repeated in them. */
   readonly trace: readonly Reason[];
-  /** Where in the file the matter lies (a YAML error, an ignore line in `by`). */
+  /** Where the matter lies: in the file itself (a YAML error), or in the one that `by` names (an ignore line). */
   readonly range: FileRange | null;
   /** Name of the skill, template or package that the file is, else null. */
   readonly name: string | null;
@@ -157,6 +157,8 @@ export interface Finding {
   readonly range: FileRange | null;
   /** All stretches of the file that show it, where there are several; `range` is the first of them. */
   readonly evidence?: readonly FileRange[];
+  /** The file that the matter is about, where the place to mend it is in another: a skill that an ignore file hides. */
+  readonly about?: string;
 }
 
 /** Something that only the running pi can know. */

@@ -5,7 +5,7 @@
 import type { Decision, Layer, Verdict } from "../engine/types";
 import { stateOf, titleOf } from "./fileWords";
 import { shortFolder } from "./place";
-import { isSevere, pushTo, sayHere, severityOf, trustWord, worst, type Teller } from "./teller";
+import { decisionsOn, isSevere, pushTo, sayHere, severityOf, trustWord, worst, type Teller } from "./teller";
 import type { FileGroup, FileRow, LeftOutCounts, LeftOutGroup } from "./view";
 import { visible } from "./visible";
 import { counted, phrase, type CountKey } from "./words";
@@ -54,6 +54,7 @@ export interface LeftOut {
 /** Sorts the files that are left out. `layers` are the prompt's layers without frames, in prompt order. */
 export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
   const { files } = teller.evaluation;
+  const winners = winnersAmong(layers);
   const losers = new Map<string, FileRow[]>();
   const alone: FileRow[] = [];
   const all: FileRow[] = [];
@@ -61,7 +62,7 @@ export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
   for (const decision of files) {
     const group = groupOn(teller, decision);
     if (group === null) continue;
-    const winner = winnerOf(decision, files, layers);
+    const winner = winnerOf(teller, decision, winners);
     const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`), winner !== null);
     all.push(row);
     if (winner === null) alone.push(row);
@@ -77,22 +78,38 @@ function groupOn(teller: Teller, decision: Decision): LeftOutGroup | null {
 }
 
 /** The layer that a file lost against: the one of its winner, or the one whose place a gated file would take. */
-function winnerOf(decision: Decision, files: readonly Decision[], layers: readonly Layer[]): Layer | null {
+function winnerOf({ evaluation }: Teller, decision: Decision, winners: Winners): Layer | null {
   if (decision.verdict === "gated") {
-    if (decision.kind === "appendSystemPrompt") return layers.find((layer) => layer.kind === "addendum") ?? null;
-    if (decision.kind !== "systemPrompt") return null;
-    return layers.find((layer) => layer.kind === "custom" || layer.kind === "preamble") ?? null;
+    if (decision.kind === "appendSystemPrompt") return winners.append;
+    return decision.kind === "systemPrompt" ? winners.system : null;
   }
   let by = decision.by;
   // A winner may itself have lost against another; the steps are bounded by the number of files.
-  for (let step = 0; by !== null && step <= files.length; step++) {
-    const path: string = by;
-    const layer = layers.find((candidate) => candidate.source?.path === path);
+  for (let step = 0; by !== null && step <= evaluation.files.length; step++) {
+    const layer = winners.byPath.get(by);
     if (layer) return layer;
-    by =
-      files.find((other) => other.path === path && groupOf[other.verdict] !== null && other !== decision)?.by ?? null;
+    by = decisionsOn(evaluation, by).find(({ verdict }) => groupOf[verdict] !== null)?.by ?? null;
   }
   return null;
+}
+
+interface Winners {
+  readonly byPath: ReadonlyMap<string, Layer>;
+  readonly append: Layer | null;
+  readonly system: Layer | null;
+}
+
+function winnersAmong(layers: readonly Layer[]): Winners {
+  const byPath = new Map<string, Layer>();
+  for (const layer of layers) {
+    const path = layer.source?.path ?? null;
+    if (path !== null && !byPath.has(path)) byPath.set(path, layer);
+  }
+  return {
+    byPath,
+    append: layers.find(({ kind }) => kind === "addendum") ?? null,
+    system: layers.find(({ kind }) => kind === "custom" || kind === "preamble") ?? null,
+  };
 }
 
 function uniqueId(known: Map<string, number>, id: string): string {

@@ -44,16 +44,26 @@ export function loadContext(scene: Scene, trusted: boolean): Step<Context> {
     result.winner && !left.has(result.winner.path) ? [toFile(scene, result.winner)] : [],
   );
   const decisions = results.flatMap((result) => [...ownDecision(result, left), ...result.others]);
-  return {
-    value: { files, outcome: scene.launch.noContextFiles ? null : outcome },
-    decisions: [...decisions, ...nearMisses(scene, visits, results)],
-  };
+  if (scene.launch.noContextFiles) return { value: { files, outcome: null }, decisions: decisions.map(disabled) };
+  return { value: { files, outcome }, decisions: [...decisions, ...nearMisses(scene, visits, results)] };
 }
 
 function toFile(scene: Scene, winner: FolderContext): ContextFile {
   const keepsBom = winner.file.bom && !scene.features.bomStripped;
   const text = keepsBom ? `\uFEFF${winner.file.text}` : winner.file.text;
   return { path: winner.path, scope: winner.scope, trust: "notGated", text, keepsBom };
+}
+
+const noContextFiles = "--no-context-files";
+
+function ofFlag(path: string): Pick<Decision, "verdict" | "by" | "reason"> {
+  const reason = because("context.disabled", { path, flag: noContextFiles });
+  return { verdict: "disabled", by: noContextFiles, reason };
+}
+
+/** With the flag no file is looked at: what would win and what would lose does not matter. */
+function disabled({ path, kind, scope, trust }: Decision): Decision {
+  return decide({ path, kind, scope, trust, ...ofFlag(path) });
 }
 
 type Verdicts = ReadonlyMap<string, Pick<Decision, "verdict" | "by" | "reason" | "trust">>;
@@ -66,14 +76,8 @@ function leftOut(scene: Scene, results: readonly FolderResult[], trusted: boolea
     if (!winner) continue;
     const { path } = winner;
     const worktree = shadowed.get(path);
-    if (scene.launch.noContextFiles) {
-      left.set(path, {
-        verdict: "disabled",
-        by: "--no-context-files",
-        trust: "notGated",
-        reason: because("context.disabled", { path, flag: "--no-context-files" }),
-      });
-    } else if (scene.features.trustGatesContext && !trusted && winner.scope !== "global") {
+    if (scene.launch.noContextFiles) left.set(path, { trust: "notGated", ...ofFlag(path) });
+    else if (scene.features.trustGatesContext && !trusted && winner.scope !== "global") {
       left.set(path, { verdict: "gated", by: "trust", trust: "untrusted", reason: because("context.gated", { path }) });
     } else if (worktree) {
       left.set(path, { verdict: "shadowed", trust: "notGated", ...worktree });

@@ -75,7 +75,9 @@ function inFolder(
   const read = new Set(contextNames(scene).map((name) => identityOf(scene, at(name))));
   const miss = (name: string, reason: Reason) => {
     const same = winner !== null && isSame(scene, at(name), winner);
-    const said = same ? because("context.caseNameSame", { path: at(name), winner }) : reason;
+    const isOfPi = name.startsWith(".pi/");
+    const rule = isOfPi ? "context.deadPointer" : "context.caseNameSame";
+    const said = same ? because(rule, { path: at(name), winner }) : reason;
     return decide({ path: at(name), kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason: said });
   };
   return [

@@ -8,11 +8,24 @@ import type { Remark } from "../resources";
 
 /** The findings of decisions: of the verdict itself, and of the oddities on the way to it. */
 export function findingsOf(decisions: readonly Decision[]): readonly Finding[] {
-  return decisions.flatMap(({ reason, path, range, evidence, trace }) => [
-    ...findingOf(reason, path, range, evidence),
-    ...trace.flatMap((step) => findingOf(step, path, step.range ?? range)),
-  ]);
+  return decisions.flatMap((decision) => {
+    const { reason, path, range, evidence, trace, by } = decision;
+    const place = liesElsewhere.has(reason.rule) && by !== null && range !== null ? by : path;
+    const own = findingOf(reason, place, range, evidence).map((one) =>
+      place === path ? one : { ...one, about: path },
+    );
+    return [...own, ...trace.flatMap((step) => findingOf(step, path, step.range ?? null))];
+  });
 }
+
+/** Verdicts whose range is in the file that made them, which is where they can be mended. */
+const liesElsewhere: ReadonlySet<string> = new Set<FindingCode>([
+  "discovery.skillIgnored",
+  "discovery.templateIgnored",
+  "discovery.notInAllowlist",
+  "discovery.missingEntry",
+  "packages.missingPath",
+]);
 
 /** The finding of one reason; none when the catalogue has no rule for it. */
 export function findingOf(
@@ -57,7 +70,7 @@ export function withoutRepeats(findings: readonly Finding[]): readonly Finding[]
   const seen = new Set<string>();
   return findings.filter((one) => {
     const place = one.range ? `${one.range.startLine}:${one.range.startColumn}` : "";
-    const key = `${one.code} ${one.path} ${place} ${one.path === null ? JSON.stringify(one.arguments) : ""}`;
+    const key = `${one.code} ${one.path} ${one.about} ${place} ${one.path === null ? JSON.stringify(one.arguments) : ""}`;
     return seen.has(key) ? false : Boolean(seen.add(key));
   });
 }

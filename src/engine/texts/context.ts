@@ -41,6 +41,8 @@ export const contextTexts = {
   "context.caseNameSame": "{path} is not read under this name on this disk, and it need not be: it leads to {winner}.",
   "context.inConfigFolder":
     "{path} is never read: pi takes context files from the working directory and the folders above it, not from .pi. Move it to {expected}.",
+  "context.deadPointer":
+    "{path} is never read: pi takes no context files from .pi. Nothing is lost, since it only leads to {winner}, which pi reads by itself. Remove it.",
   "context.localName":
     "pi does not read {path}: it knows no personal variant under this name. Since 0.84.0 AGENTS.override.md stands for the whole folder.",
   "context.otherToolAlone":

@@ -2,6 +2,7 @@
 import { aboveRepository } from "./aboveRepository";
 import { brokenLink } from "./brokenLink";
 import { caseName } from "./caseName";
+import { deadPointer } from "./deadPointer";
 import { directory } from "./directory";
 import { emptyHides } from "./emptyHides";
 import { gated } from "./gated";
@@ -47,4 +48,5 @@ export const contextRules = [
   importNotFollowed,
   onlyImports,
   pathInTag,
+  deadPointer,
 ] as const;
