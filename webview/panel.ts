@@ -106,8 +106,15 @@ export function createPanel(
     announce(now, before);
   });
   panes.draw(store.get(), null);
+  /** A row that the host wants to be seen and that no state has had yet. */
+  let wanted: string | null = null;
+  const reveal = (row: string): void => {
+    wanted = findNode(page.nodes(), row) === null ? row : null;
+    page.select(row, "host");
+  };
+
   return {
-    reveal: (row) => page.select(row, "host"),
+    reveal,
     receive: (state) => {
       const { view, explained, page: before } = store.get();
       const stays =
@@ -115,6 +122,7 @@ export function createPanel(
       const selected =
         state.kind === "inspection" ? settle(view.selected, state.summary, wordsOf(state)) : view.selected;
       store.set({ page: state, problem: null, view: { ...view, selected }, explained: stays ? explained : null });
+      if (wanted !== null) reveal(wanted);
     },
   };
 }

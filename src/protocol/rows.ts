@@ -1,8 +1,8 @@
 /** The rows of the prompt: its layers without glue, numbered in prompt order, each in words. */
 import { gte } from "semver";
-import type { Decision, FileKind, Layer, LayerKind } from "../engine/types";
+import type { Decision, Evaluation, FileKind, Layer, LayerKind } from "../engine/types";
 import { basename, dirname, shortFolder, shortPath } from "./place";
-import { isSevere, sayHere, severityOf, trustWord, type Teller } from "./teller";
+import { decisionsOn, isSevere, sayHere, severityOf, trustWord, type Teller } from "./teller";
 import type { StringKey } from "./strings";
 import type { FileRow, Row } from "./view";
 import { visible } from "./visible";
@@ -166,7 +166,7 @@ const kindOfSource: Partial<Record<LayerKind, FileKind>> = {
 
 /** The decision on the row's file says why it is there; pi's own parts have a sentence each. */
 function reasonOf(teller: Teller, layer: Layer): string {
-  const decision = decisionOf(teller.evaluation.files, layer);
+  const decision = decisionOf(teller.evaluation, layer);
   if (decision) return sayHere(teller, decision.reason);
   if (layer.kind === "projectContext") {
     return counted(
@@ -179,12 +179,10 @@ function reasonOf(teller: Teller, layer: Layer): string {
   return key in teller.words.strings ? teller.words.strings[key as StringKey] : teller.words.strings["reason.other"];
 }
 
-function decisionOf(files: readonly Decision[], layer: Layer): Decision | null {
+function decisionOf(evaluation: Evaluation, layer: Layer): Decision | null {
   const path = layer.source?.path ?? null;
   if (path === null) return null;
-  const used = files.filter(
-    (file) => file.path === path && (file.verdict === "included" || file.verdict === "inForce"),
-  );
+  const used = decisionsOn(evaluation, path).filter(({ verdict }) => verdict === "included" || verdict === "inForce");
   return used.find((file) => file.kind === kindOfSource[layer.kind]) ?? used[0] ?? null;
 }
 

@@ -5,7 +5,7 @@
 import type { Decision, Evaluation, Inspection, TrustState, Unknown } from "../engine/types";
 import { layersInOrder, rowsOf } from "./rows";
 import { leftOutOf } from "./leftOut";
-import { sayHere, type Teller } from "./teller";
+import { decisionsOn, sayHere, type Teller } from "./teller";
 import { lineCounter } from "./lines";
 import type { TargetView } from "./messages";
 import { basename, placesOf, shortPath } from "./place";
@@ -180,8 +180,8 @@ function skillRows(teller: Teller): readonly SkillRow[] {
   });
 }
 
-function decisionOn({ files }: Evaluation, kind: Decision["kind"], path: string): Decision | undefined {
-  return files.find((file) => file.kind === kind && file.path === path);
+function decisionOn(evaluation: Evaluation, kind: Decision["kind"], path: string): Decision | undefined {
+  return decisionsOn(evaluation, path).find((file) => file.kind === kind);
 }
 
 /** "~/.pi/agent/prompts/review.md, global". */

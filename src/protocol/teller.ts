@@ -33,20 +33,33 @@ export function trustWord(words: Words, trust: TrustMark): string {
 
 /** Severity is earned by a finding on the file; the worst counts. */
 export function severityOf({ evaluation }: Teller, { path }: Pick<Decision, "path">): Severity | null {
-  return worst(severitiesByPath(evaluation).get(path) ?? []);
+  return worst(byPathOf(evaluation).severities.get(path) ?? []);
 }
 
-/** What was found on each file, gathered once for all rows: a folder made to flood us has many of both. */
-function severitiesByPath(evaluation: Evaluation): ReadonlyMap<string, readonly Severity[]> {
+/** The decisions on a file, in the order in which they were made; a file may be met in two roles. */
+export function decisionsOn(evaluation: Evaluation, path: string): readonly Decision[] {
+  return byPathOf(evaluation).decisions.get(path) ?? [];
+}
+
+interface ByPath {
+  readonly decisions: ReadonlyMap<string, readonly Decision[]>;
+  readonly severities: ReadonlyMap<string, readonly Severity[]>;
+}
+
+/** What was decided and found on each file, gathered once for all rows: a folder made to flood us has many of both. */
+function byPathOf(evaluation: Evaluation): ByPath {
   const known = gathered.get(evaluation);
   if (known) return known;
-  const byPath = new Map<string, Severity[]>();
-  for (const { path, severity } of evaluation.findings) if (path !== null) pushTo(byPath, path, severity);
+  const decisions = new Map<string, Decision[]>();
+  const severities = new Map<string, Severity[]>();
+  for (const decision of evaluation.files) pushTo(decisions, decision.path, decision);
+  for (const { path, severity } of evaluation.findings) if (path !== null) pushTo(severities, path, severity);
+  const byPath = { decisions, severities };
   gathered.set(evaluation, byPath);
   return byPath;
 }
 
-const gathered = new WeakMap<Evaluation, ReadonlyMap<string, readonly Severity[]>>();
+const gathered = new WeakMap<Evaluation, ByPath>();
 
 export function isSevere(severity: Severity | null): severity is "error" | "warning" {
   return severity === "error" || severity === "warning";

@@ -224,4 +224,20 @@ describe("the panel", () => {
     await override.click();
     match(await card().innerText(), /is empty and hides the other context files of this folder/);
   });
+
+  it("opens the source of a whole line with the key that goes to a definition", async () => {
+    await row(/^AGENTS\.override\.md, in the prompt/).click();
+    await line("Do not touch migrations/ this week.")
+      .locator(".line-text")
+      .click({ modifiers: ["ControlOrMeta"] });
+    deepEqual(await gallery.commands(1), [
+      {
+        command: "openSource",
+        row: null,
+        path: "/home/you/web-shop/packages/api/AGENTS.override.md",
+        line: 1,
+        column: 0,
+      },
+    ]);
+  });
 });

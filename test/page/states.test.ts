@@ -53,6 +53,14 @@ describe("the states of the panel", () => {
     );
   });
 
+  it("shows the row that the host asked for before there was anything to show", async () => {
+    gallery = await openGallery(browser, emptySeed({ title: "Reading the prompt", busy: true }));
+    await gallery.page.getByRole("heading", { name: "Reading the prompt" }).waitFor();
+    gallery.reveal("file:/home/you/web-shop/CLAUDE.md");
+    await gallery.push(shopSeed());
+    await gallery.page.getByRole("treeitem", { name: /^Warning: CLAUDE\.md/, selected: true }).waitFor();
+  });
+
   it("goes from a first run to the panel", async () => {
     const seed = shopSeed();
     gallery = await openGallery(browser, emptySeed({ title: "Reading the prompt", busy: true }));

@@ -54,6 +54,11 @@ export function createPanes(page: Page, fetchLines: Parameters<typeof createText
     return next !== undefined;
   };
 
+  // VS Code gives the focus to the page as a whole; the keyboard is wanted in the tree. A pointer chooses for itself.
+  window.addEventListener("focus", () => {
+    setTimeout(() => document.activeElement === document.body && tree.focus());
+  });
+
   return {
     element: root,
     text,

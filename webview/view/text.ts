@@ -135,7 +135,8 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
     const target = event.target instanceof Element ? event.target : null;
     const line = Number(target?.closest<HTMLElement>(".line")?.dataset["line"] ?? NaN);
     if (Number.isNaN(line)) return;
-    if (target?.closest(".origin-file")) return openSource(line);
+    // With the key that goes to a definition in the editor, the whole line leads to its source.
+    if (target?.closest(".origin-file") || event.ctrlKey || event.metaKey) return openSource(line);
     // A click that ends a text selection is not a choice of a layer.
     if (document.getSelection()?.isCollapsed === false) return;
     goTo(line);
