@@ -86,6 +86,8 @@ const spans = {
   gitPathsChecked: { since: "0.78.1" },
   /** The folder of a git package given with `-e` depends on its ref. */
   temporaryRefInFolder: { since: "0.99.0" },
+  /** pi looks into the package.json of packages with extensions for what pi provides itself, and exits when it is broken. */
+  extensionPackagesChecked: { since: "0.99.0" },
   /** A package given with `-e npm:` is brought up to date at every start. */
   temporaryNpmRefreshed: { since: "1.5.0" },
   /** `--` ends the options. */

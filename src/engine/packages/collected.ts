@@ -14,6 +14,8 @@ export interface Giver {
   readonly trust: Owner["trust"];
   /** The package, as written; null for others. */
   readonly package: string | null;
+  /** The folder of the package, once it is found; null for others. */
+  readonly root: string | null;
   /** Lower comes first: project settings 0, project folders 1, user settings 2, user folders 3, packages 4. */
   readonly rank: number;
   /** The steps that lead to these files, for their trace. */

@@ -77,7 +77,14 @@ function collectSide(side: Side, scope: Scope, agents: readonly string[]): void 
 }
 
 function giverOf(side: Side, scope: Scope, folder: string): Giver {
-  return { scope, trust: side.trust, package: null, rank: side.rank, trace: [because("discovery.folder", { folder })] };
+  return {
+    scope,
+    trust: side.trust,
+    package: null,
+    root: null,
+    rank: side.rank,
+    trace: [because("discovery.folder", { folder })],
+  };
 }
 
 function addSkills(side: Side, folder: string, mode: SkillMode, giver: Giver, base: string): void {

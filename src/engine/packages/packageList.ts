@@ -97,6 +97,7 @@ function collectOne(run: Run, one: Listed, all: readonly Listed[], collected: Co
     scope: scope === "commandLine" ? "commandLine" : "package",
     trust,
     package: entry.source,
+    root: null,
     rank: 4,
     trace: [named],
   };

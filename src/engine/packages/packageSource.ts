@@ -42,7 +42,7 @@ export function collectSource(run: Run, taking: Taking): Outcome {
   const place =
     source.type === "npm" ? placeOfNpm(run, source, base.scope, owner) : placeOfGit(run, source, base.scope);
   if (place.kind !== "installed") return collectMissing(run, taking, place);
-  if (collectPackage(run, place.path, collected, filter, giver) === "throws") {
+  if (collectPackage(run, place.path, collected, filter, { ...giver, root: place.path }) === "throws") {
     crash(run, because("packages.wrongType", { source: one.entry.source, version: run.scene.request.piVersion }));
   }
   const isMoving = one.scope === "commandLine" && !isOffline(run) && isRefreshed(run, source);
@@ -90,8 +90,9 @@ function collectLocal(run: Run, { one, base, collected, filter, giver, owner }: 
   }
   if (stat.type === "file") add(collected, "extensions", { path, giver, off: null });
   // Without anything that pi knows, the folder itself is taken for an extension. What throws here is caught by pi.
-  if (stat.type === "directory" && collectPackage(run, path, collected, filter, giver) === "nothing") {
-    add(collected, "extensions", { path, giver, off: null });
+  const inside: Giver = { ...giver, root: path };
+  if (stat.type === "directory" && collectPackage(run, path, collected, filter, inside) === "nothing") {
+    add(collected, "extensions", { path, giver: inside, off: null });
   }
   return outcome(one, path, "inForce");
 }

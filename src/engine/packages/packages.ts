@@ -15,6 +15,7 @@ import { readList } from "./entries";
 import { collectFolders, type Lists } from "./folders";
 import { resourceTypes, type ResourceType } from "./manifest";
 import { collectPackages, collectTyped } from "./packageList";
+import { crashOnBrokenPackage } from "./brokenPackage";
 import { crash, startRun, type Run } from "./run";
 import { collectListed } from "./settingEntries";
 import { isLocalPath } from "./source";
@@ -54,6 +55,7 @@ export function resolveResources(scene: Scene, settings: Settings, trusted: bool
     offered.extensions,
     noExtensions ? "--no-extensions" : null,
   );
+  crashOnBrokenPackage(run, extensions);
   const value: Resources = {
     skills: skills.map((found) => toCandidate(scene, found)),
     templates: templates.map((found) => toCandidate(scene, found)),
@@ -84,8 +86,22 @@ function collectLists(
   const trust = features.projectTrust ? "trusted" : "notApplicable";
   for (const type of resourceTypes) {
     const named = (layer: Settings["user"]) => [because("discovery.listed", { path: layer.path, key: type })];
-    const ofProject: Giver = { scope: "settings", trust, package: null, rank: 0, trace: named(settings.project) };
-    const ofUser: Giver = { scope: "settings", trust: "notGated", package: null, rank: 2, trace: named(settings.user) };
+    const ofProject: Giver = {
+      scope: "settings",
+      trust,
+      package: null,
+      root: null,
+      rank: 0,
+      trace: named(settings.project),
+    };
+    const ofUser: Giver = {
+      scope: "settings",
+      trust: "notGated",
+      package: null,
+      root: null,
+      rank: 2,
+      trace: named(settings.user),
+    };
     collectListed(
       run,
       settings.project,

@@ -108,6 +108,8 @@ export const discoveryTexts = {
     "The package “{source}” in {path} is not used here: the project's settings name the same package, and its filters count alone.",
   "packages.autoloadUnknown":
     "“autoload” means nothing to pi {version} (known since {since}): the whole package loads, narrowed by the lists of this entry.",
+  "packages.manifestStops":
+    "pi exits at its start: it cannot read {path} ({problem}), and the package brings an extension. Correct the file.",
   "packages.wrongType":
     "pi {version} exits at its start: the lists of the package “{source}” have a type that it cannot handle.",
   "packages.badAddress":

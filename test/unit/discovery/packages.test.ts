@@ -94,7 +94,12 @@ describe("packages", () => {
     });
 
     it(`with a broken package.json count as without a manifest (${piVersion})`, () => {
-      const files = { ...pack("/h/lp"), "/h/lp/package.json": "{\n  x", ...user("~/lp") };
+      const files = {
+        "/h/lp/skills/a/SKILL.md": skill(),
+        "/h/lp/skills/b/SKILL.md": skill(),
+        "/h/lp/package.json": "{\n  x",
+        ...user("~/lp"),
+      };
       assert.deepEqual(names(discover(files, of).skills), ["a", "b"]);
       const broken = explained(files, "/h/lp/package.json", of);
       assert.deepEqual([broken?.verdict, broken?.range?.startLine], ["invalid", 1]);
@@ -143,6 +148,15 @@ describe("packages", () => {
       ]);
     });
   }
+
+  it("with a broken package.json and an extension make pi exit since 0.99.0", () => {
+    const files = { ...pack("/h/lp"), "/h/lp/package.json": "{bad", ...user("~/lp") };
+    assert.equal(discovering(files, { piVersion: "0.87.1", ...offline }).actual.outcome.kind, "prompt");
+    const { outcome } = discovering(files, { piVersion: "1.6.0", ...offline }).actual;
+    assert.equal(outcome.kind === "refuses" && outcome.reason.rule, "packages.manifestStops");
+    const without = discovering(files, { piVersion: "1.6.0", ...offline, flags: ["--no-extensions"] }).actual;
+    assert.equal(without.outcome.kind, "prompt");
+  });
 
   it("with only other things in their pi manifest offer their folders since 1.5.0", () => {
     const files = { ...pack("/h/lp", { pi: { image: "x.png" } }), ...user("~/lp") };

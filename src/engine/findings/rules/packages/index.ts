@@ -4,6 +4,7 @@ import { badAddress } from "./badAddress";
 import { fieldIgnored } from "./fieldIgnored";
 import { global } from "./global";
 import { manifestBroken } from "./manifestBroken";
+import { manifestStops } from "./manifestStops";
 import { missingOffline } from "./missingOffline";
 import { missingPath } from "./missingPath";
 import { notListed } from "./notListed";
@@ -26,5 +27,6 @@ export const packagesRules = [
   replaced,
   autoloadUnknown,
   wrongType,
+  manifestStops,
   badAddress,
 ] as const;
