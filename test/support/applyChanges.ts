@@ -7,6 +7,7 @@ export interface Disk {
   read(path: string): string;
   write(path: string, text: string): void;
   remove(path: string): void;
+  move(path: string, to: string): void;
 }
 
 export function applyChanges(disk: Disk, changes: readonly FileChange[]): void {
@@ -15,11 +16,7 @@ export function applyChanges(disk: Disk, changes: readonly FileChange[]): void {
     else if (change.kind === "create") disk.write(change.path, change.text);
     else if (change.kind === "delete") disk.remove(change.path);
     else if (change.kind === "saveWithoutBom") disk.write(change.path, disk.read(change.path).replace(/^\uFEFF/, ""));
-    else {
-      const text = disk.read(change.path);
-      disk.remove(change.path);
-      disk.write(change.to, text);
-    }
+    else disk.move(change.path, change.to);
   }
 }
 

@@ -26,7 +26,17 @@ function fixed(setup: Setup, fix: Fix): Setup {
     if (typeof entry === "string") return entry;
     throw new Error(`${at} is no text`);
   };
-  applyChanges({ read, write: (at, text) => files.set(at, text), remove: (at) => files.delete(at) }, fix.changes);
+  const move = (at: string, to: string) => {
+    files.set(to, read(at));
+    files.delete(at);
+  };
+  const disk = {
+    read,
+    move,
+    write: (at: string, text: string) => files.set(at, text),
+    remove: (at: string) => files.delete(at),
+  };
+  applyChanges(disk, fix.changes);
   return { ...setup, files: Object.fromEntries(files) };
 }
 
