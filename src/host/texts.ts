@@ -43,6 +43,7 @@ export const hostTexts = {
   "tree.nothingAtRunTime": "Nothing here depends on what only a running pi knows.",
   "tree.noTemplates": "No slash templates. pi looks in {places}.",
   "tree.noSkills": "No skills. pi looks in {places}.",
+  "tree.newSkill": "New Skill…",
   "tree.trustedOnly": "{path} (once the project is trusted)",
   "tree.notReachable": "not reachable",
   "tree.template": "Template /{name}, {description}, {source}, {trust}",

@@ -9,6 +9,7 @@ import { createWorld } from "../../src/engine/world";
 import { localDate } from "../../src/node/facts";
 import { createPorts } from "../../src/node/ports";
 import { featuresOf } from "../../src/profiles/features";
+import { otherUserIsNobody } from "../support/otherUser";
 import { giveToNobody, type LaidOut } from "../support/pi/folder";
 import { piPackageDir } from "../support/pi/install";
 import type { LoadAnswer } from "../support/pi/sdkMessages";
@@ -105,7 +106,7 @@ export async function askSdk(one: Case, laid: LaidOut, pi: PiSdk): Promise<SdkAn
 export function askWire(one: Case, laid: LaidOut, wire: Wire, version: string, pi?: PiSdk): Promise<WireAnswer> {
   if (one.question.by !== "wire") throw new Error(`${one.id} is for the SDK.`);
   const isRoot = process.getuid?.() === 0;
-  if (one.asNobody && isRoot) giveToNobody(laid.root);
+  if (one.asNobody && isRoot && otherUserIsNobody) giveToNobody(laid.root);
   const run = {
     version,
     cwd: laid.at(one.cwd),

@@ -3,6 +3,7 @@
  * sentence is filled from the arguments. Other languages translate these sentences as wholes.
  */
 import type { TextArguments } from "../types";
+import { adviceTexts } from "./advice";
 import { contextTexts } from "./context";
 import { discoveryTexts } from "./discovery";
 import { expandTexts } from "./expand";
@@ -30,6 +31,7 @@ export const texts = {
   ...promptTexts,
   ...expandTexts,
   ...explainTexts,
+  ...adviceTexts,
 } as const;
 
 export type RuleCode = keyof typeof texts;

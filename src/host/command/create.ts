@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { Uri, window, workspace, WorkspaceEdit } from "vscode";
+import { shortPath } from "../../protocol/place";
 import type { Summary } from "../../protocol/view";
 import { writeFrontmatter } from "../../node/ordinaryFrontmatter";
 import { allRows } from "../knownPaths";
@@ -21,16 +22,24 @@ function readsProject({ trust }: Summary): boolean {
 
 /** Where pi looks for templates, as people read it. */
 export function templateFolders(summary: Summary, say: Localize): readonly string[] {
-  return foldersOf(summary, "prompts", say);
+  return [inAgentFolder(summary, "prompts"), inProject(summary, join(".pi", "prompts"), say)];
 }
 
 export function skillFolders(summary: Summary, say: Localize): readonly string[] {
-  return foldersOf(summary, "skills", say);
+  return [
+    inAgentFolder(summary, "skills"),
+    join("~", ".agents", "skills"),
+    inProject(summary, join(".pi", "skills"), say),
+    inProject(summary, join(".agents", "skills"), say),
+  ];
 }
 
-function foldersOf(summary: Summary, name: string, say: Localize): readonly string[] {
-  const project = join(".pi", name);
-  return [join(summary.agentDir, name), readsProject(summary) ? project : say("tree.trustedOnly", { path: project })];
+function inAgentFolder({ agentDir, cwd, folderName, home }: Summary, name: string): string {
+  return shortPath({ folder: cwd, folderName, home }, join(agentDir, name));
+}
+
+function inProject(summary: Summary, path: string, say: Localize): string {
+  return readsProject(summary) ? path : say("tree.trustedOnly", { path });
 }
 
 /**

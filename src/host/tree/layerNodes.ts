@@ -4,7 +4,17 @@ import type { FileGroup, FileRow, LeftOutGroup, Row } from "../../protocol/view"
 import { counted } from "../../protocol/words";
 import type { Status } from "../inspections";
 import { isWhatIf } from "../target";
-import { errorColor, node, placeOf, quietColor, subject, warningColor, type TreeInput, type TreeNode } from "./node";
+import {
+  errorColor,
+  node,
+  offer,
+  placeOf,
+  quietColor,
+  subject,
+  warningColor,
+  type TreeInput,
+  type TreeNode,
+} from "./node";
 
 /** The layers in prompt order under one row that says where, which pi, and how trusted. */
 export function layerNodes(input: TreeInput): readonly TreeNode[] {
@@ -85,18 +95,8 @@ function outcomeNodes({ summary, phrases }: TreeInput): readonly TreeNode[] {
 /** Nobody wrote anything for the agent here: say what was looked for, and offer the file that will be read. */
 function createAgentsNodes({ summary, localize }: TreeInput): readonly TreeNode[] {
   if (summary.totals.contextFiles > 0) return [];
-  const label = localize("tree.createAgents");
-  const tooltip = localize("tree.createAgentsTooltip", { names: contextNames.join(", ") });
-  return [
-    node({
-      id: "createAgents",
-      label,
-      tooltip,
-      accessibleName: `${label}. ${tooltip}`,
-      icon: { id: "add", color: null },
-      action: "createAgentsFile",
-    }),
-  ];
+  const why = localize("tree.createAgentsTooltip", { names: contextNames.join(", ") });
+  return [offer("createAgentsFile", localize("tree.createAgents"), why)];
 }
 
 /** The names that pi looks for in each folder, in its order. */

@@ -34,7 +34,8 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
   readonly subject: NodeSubject | null;
   /** What selecting the row does. */
-  readonly action: "openSource" | "revealInPanel" | "createAgentsFile" | "showLog" | null;
+  readonly action:
+    "openSource" | "revealInPanel" | "createAgentsFile" | "createTemplate" | "createSkill" | "showLog" | null;
 }
 
 export interface TreeInput {
@@ -66,6 +67,16 @@ type Needed = Pick<TreeNode, "id" | "label" | "tooltip" | "accessibleName" | "ic
 
 export function node(needed: Needed & Partial<TreeNode>): TreeNode {
   return { description: "", context: [], isOpen: false, children: [], subject: null, action: null, ...needed };
+}
+
+/** A row that offers to create what is not there. */
+export function offer(
+  action: "createAgentsFile" | "createTemplate" | "createSkill",
+  label: string,
+  why: string,
+): TreeNode {
+  const name = why === "" ? label : `${label}. ${why}`;
+  return node({ id: action, label, tooltip: why, accessibleName: name, icon: { id: "add", color: null }, action });
 }
 
 export function subject(row: string | null, path: string | null, title: string): NodeSubject {

@@ -113,6 +113,8 @@ const actionCommands = {
   openSource: commands.openSource,
   revealInPanel: commands.revealInPanel,
   createAgentsFile: commands.createAgentsFile,
+  createTemplate: commands.createTemplate,
+  createSkill: commands.createSkill,
   showLog: commands.showLog,
 } as const;
 

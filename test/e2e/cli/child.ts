@@ -2,6 +2,7 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { asOtherUser } from "../../support/otherUser";
 import { distFolder } from "../../support/repository";
 
 /** How a call ended. `code` is null when it had to be ended. */
@@ -32,8 +33,7 @@ const meter = `data:text/javascript,import{writeSync}from"node:fs";process.on("e
 /** Runs `pi-prompt` with arguments. There is nothing on standard input. */
 export function piPrompt(args: readonly string[], call: Call = {}): Promise<Ended> {
   const node = [process.execPath, "--import", meter, cliFile, ...args];
-  const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
-  const [command = "", ...all] = call.asNobody ? [...asNobody, ...node] : node;
+  const [command = "", ...all] = call.asNobody ? [...asOtherUser, ...node] : node;
   const environment = { PATH: "/usr/bin:/bin", ...call.environment };
   const child = spawn(command, all, {
     cwd: call.cwd,

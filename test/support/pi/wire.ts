@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { asOtherUser } from "../otherUser";
 import { nodeForPi, piPackageDir } from "./install";
 import { PiStuck, type PiSdk } from "./sdk";
 import type { MainAnswer } from "./sdkMessages";
@@ -125,7 +126,8 @@ function argumentsOf(run: WireRun): readonly string[] {
 function commandLine(run: WireRun): readonly [string, string[]] {
   const pi = [piEntry(run.version), ...argumentsOf(run)];
   if (run.asNobody !== true) return [nodeForPi(), pi];
-  return ["setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups", nodeForPi(), ...pi]];
+  const [command = "", ...args] = asOtherUser;
+  return [command, [...args, nodeForPi(), ...pi]];
 }
 
 /** The file that the package's `pi` command runs. */

@@ -11,7 +11,7 @@
  * `workbench.page` is Playwright's page for everything else; `workbench.messages` holds the console of the window and
  * of the extension host. Everything waits for what it names, and every wait is bounded.
  */
-import type { Browser, Frame, Page } from "playwright-core";
+import type { Browser, Frame, Locator, Page } from "playwright-core";
 import { launchChromium } from "./chromium";
 import { startServer, type Server, type ServerOptions, type WindowOptions } from "./server";
 
@@ -101,17 +101,24 @@ async function pick(page: Page, typed: string, label: string): Promise<void> {
   const limit = Date.now() + waitLimit;
   for (;;) {
     await page.keyboard.press("Control+P");
-    await input.waitFor();
-    await input.fill(typed);
-    const offered = await entry.waitFor({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (offered) return entry.click();
+    if (await appears(input)) {
+      await input.fill(typed);
+      if (await appears(entry)) return entry.click();
+      await page.keyboard.press("Escape");
+      await input.waitFor({ state: "hidden" });
+    } else {
+      // A webview that was closed a moment ago still has the focus, and swallows the keys.
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    }
     if (Date.now() > limit) throw new Error(`The quick input never offered ${label}.`);
-    await page.keyboard.press("Escape");
-    await input.waitFor({ state: "hidden" });
   }
+}
+
+function appears(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -103,4 +103,11 @@ export const withoutFinding: readonly RuleCode[] = [
   "expand.tooLarge",
   "expand.nameEndsAtSpace",
   "explain.neverRead",
+  // Advice is apart from findings.
+  "advice.longSystem",
+  "advice.copiedTools",
+  "advice.inactiveTool",
+  "advice.howTo",
+  "advice.projectInGlobal",
+  "advice.comments",
 ];

@@ -1,0 +1,225 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Frame } from "playwright-core";
+import { layOutDemo, type Demo } from "../../demo/layout";
+import { distFolder, repositoryRoot } from "../../support/repository";
+import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
+
+describe("the inspector in the real workbench", () => {
+  let demo: Demo;
+  let workbench: Workbench;
+  let panel: Frame;
+
+  before(async () => {
+    demo = layOutDemo();
+    workbench = await openWorkbench({ home: demo.home, folder: demo.folder, extensionFolder: repositoryRoot });
+    await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
+    panel = await workbench.webview("[role=tree]");
+  });
+
+  after(async () => {
+    await workbench.close();
+    demo.remove();
+  });
+
+  const row = (name: RegExp) => panel.getByRole("treeitem", { name });
+  const statusBar = () => workbench.page.locator(".statusbar-item").filter({ hasText: "tokens" });
+  const sidebar = () => workbench.page.locator(".part.sidebar");
+
+  const openSidebar = async () => {
+    if (await sidebar().getByText("Slash Templates").isVisible()) return;
+    await workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await sidebar()
+      .getByRole("treeitem", { name: /Preamble/ })
+      .waitFor();
+  };
+
+  it("shows the layers in prompt order, each with its source and what trust means for it", async () => {
+    await row(/^AGENTS\.md, in the prompt/)
+      .first()
+      .waitFor();
+    // The list draws what can be seen, and names each row by one sentence.
+    const names = await panel.locator("[role=treeitem] .only-heard").allTextContents();
+    const layers = names.filter((name) => name.includes(", in the prompt,"));
+    assert.ok(layers.length >= 8, names.join("\n"));
+    const order = ["Preamble", "Tools", "Rules", "Docs", "Project context", "Skills", "Working directory"];
+    const places = order.map((title) => layers.findIndex((name) => name.startsWith(title)));
+    assert.ok(
+      places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0))),
+      layers.join("\n"),
+    );
+    for (const name of layers) assert.match(name, /(trust|trusted).*, layer \d+ of \d+, about [\d,]+ tokens?/);
+  });
+
+  it("says in words that CLAUDE.md is shadowed, by what, and what is lost", async () => {
+    await row(/^Warning: CLAUDE\.md, not in the prompt, shadowed by AGENTS\.md: \d+ lines exist only here/)
+      .first()
+      .waitFor();
+  });
+
+  it("shows the same counts in the panel, the sidebar, the status bar and on the command line", async () => {
+    const json = execFileSync(
+      process.execPath,
+      [join(distFolder, "cli.js"), "inspect", demo.folder, "--home", demo.home, "--format", "json"],
+      { encoding: "utf8" },
+    );
+    const { totals, files } = JSON.parse(json) as {
+      totals: Record<"sections" | "tools" | "contextFiles" | "skills" | "tokens", number>;
+      files: { verdict: string }[];
+    };
+    const tokens = totals.tokens.toLocaleString("en");
+    const header = (await panel.locator("header").textContent()) ?? "";
+    assert.match(
+      header.replace(/\s+/g, " "),
+      new RegExp(
+        `${totals.sections} ?sections.*${totals.tools} ?tools.*${totals.contextFiles} ?context files.*${totals.skills} ?skill.*${tokens}`,
+      ),
+    );
+    const status = (await statusBar().locator("a").first().getAttribute("aria-label")) ?? "";
+    assert.match(
+      status,
+      new RegExp(
+        `${totals.sections} sections, ${totals.tools} tools, ${totals.contextFiles} context files, ${totals.skills} skills?, about ${tokens} tokens`,
+      ),
+    );
+    // The window also knows the context files of other folders, which the command line does not look for.
+    const used = ["included", "inForce", "invocable", "runTime"];
+    const left = /(\d+) left out/.exec(header)?.[1] ?? "";
+    assert.ok(Number(left) >= files.filter((file) => !used.includes(file.verdict)).length);
+    assert.match(status, new RegExp(`${left} left out`));
+    await openSidebar();
+    await sidebar().getByText(`${left} left out`).waitFor();
+  });
+
+  it("changes with AGENTS.md, while the selection stays", async () => {
+    const agents = row(/^AGENTS\.md, in the prompt, web-shop/);
+    await agents.click();
+    writeFileSync(join(demo.folder, "AGENTS.md"), "# Web shop\n\nA line that was not there before.\n");
+    await panel.getByText("A line that was not there before.").first().waitFor();
+    assert.equal(await agents.getAttribute("aria-selected"), "true");
+  });
+
+  it("shows a file that is created, and forgets one that is deleted", async () => {
+    const override = join(demo.home, ".pi", "agent", "AGENTS.override.md");
+    writeFileSync(override, "From a file that did not exist.\n");
+    await row(/^AGENTS\.override\.md, in the prompt, .*global/).waitFor();
+    await row(/AGENTS\.md, not in the prompt, shadowed by AGENTS\.override\.md/).waitFor();
+    unlinkSync(override);
+    await row(/^AGENTS\.md, in the prompt, .*global/).waitFor();
+  });
+
+  it("opens the source of a line", async () => {
+    await row(/^AGENTS\.md, in the prompt, web-shop/).click();
+    await panel
+      .getByText(/^AGENTS\.md:3$/)
+      .first()
+      .click();
+    await workbench.page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
+    await workbench.runCommand("View: Close Editor");
+  });
+
+  it("lists everything in the sidebar too, with the same words", async () => {
+    await openSidebar();
+    const item = (name: RegExp) => sidebar().getByRole("treeitem", { name });
+    await item(/^Preamble, in the prompt, built in/).waitFor();
+    await item(/^Warning: CLAUDE\.md, not in the prompt, shadowed by AGENTS\.md/)
+      .first()
+      .waitFor();
+    await item(/^Template \/review, Review a change with one focus/).waitFor();
+  });
+
+  it("leads by keyboard alone from the palette to the source", async () => {
+    const { page } = workbench;
+    await page.keyboard.press("Control+Shift+P");
+    await page.keyboard.type("Pi Prompt: Show Assembled System Prompt");
+    await page
+      .getByRole("option", { name: /Show Assembled System Prompt/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press("Enter");
+    panel = await workbench.webview("[role=tree]");
+    // Tab leads into the tree from wherever the focus is; the arrow keys lead through it.
+    const focused = () =>
+      panel.evaluate(() => {
+        const active = document.activeElement;
+        return active?.getAttribute("role") === "treeitem"
+          ? (active.querySelector(".only-heard")?.textContent ?? "")
+          : "";
+      });
+    for (let step = 0; step < 30 && (await focused()) === ""; step++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Home");
+    for (let step = 0; step < 40; step++) {
+      if (/^AGENTS\.md, in the prompt, web-shop/.test(await focused())) break;
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
+    await workbench.runCommand("View: Close Editor");
+  });
+
+  it("offers slash templates: what is reachable first, then what is not, with the reason", async () => {
+    const { page } = workbench;
+    await workbench.runCommand("Pi Prompt: Use Slash Template");
+    const option = (name: RegExp) => page.getByRole("option", { name }).first();
+    await option(/\/component/).waitFor();
+    const names = await page
+      .getByRole("option")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    const reachable = names.findIndex((name) => name.startsWith("/component"));
+    const lost = names.findIndex((name) => /compact/.test(name));
+    assert.ok(reachable >= 0 && lost > reachable, names.join("\n"));
+    assert.match(
+      names[reachable] ?? "",
+      /<name> <features\.\.\.>.*Create a component.*~\/\.pi\/agent\/prompts\/component\.md, global.*not gated by trust/,
+    );
+    await page.keyboard.type("component");
+    await page.keyboard.press("Enter");
+    await page.getByRole("tab", { name: /^component\.md/ }).waitFor();
+    await workbench.runCommand("View: Close Editor");
+  });
+
+  it("shows another folder from the explorer's menu, in panel and sidebar", async () => {
+    const { page } = workbench;
+    const explorer = page.locator(".explorer-folders-view");
+    if (!(await explorer.isVisible())) await page.getByRole("tab", { name: /^Explorer/ }).click();
+    await explorer.getByRole("treeitem", { name: "packages" }).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Inspect from This Folder" }).click();
+    await page.getByRole("tab", { name: /^System Prompt: web-shop\/packages/ }).waitFor();
+    panel = await workbench.webview('header >> text="packages"');
+    await openSidebar();
+    await sidebar()
+      .getByRole("treeitem", { name: /^web-shop \/ packages, pi/ })
+      .waitFor();
+  });
+
+  it("comes back after a reload of the window, for the same folder", async () => {
+    const { page } = workbench;
+    const reloaded = page.waitForEvent("load");
+    await workbench.runCommand("Developer: Reload Window");
+    await reloaded;
+    await page.locator(".monaco-workbench .part.statusbar").waitFor();
+    await page.getByRole("tab", { name: /^System Prompt: web-shop\/packages/ }).waitFor();
+    panel = await workbench.webview('header >> text="packages"');
+  });
+
+  it("previews trust: what it would add, without writing anything", async () => {
+    const { page } = workbench;
+    const store = join(demo.home, ".pi", "agent", "trust.json");
+    const stored = readFileSync(store, "utf8");
+    await panel.getByRole("button", { name: /^project files/ }).click();
+    await page.getByRole("option", { name: /^Trusted/ }).click();
+    await openSidebar();
+    await sidebar()
+      .getByRole("treeitem", { name: /project files trusted/ })
+      .waitFor();
+    assert.equal(readFileSync(store, "utf8"), stored);
+    await workbench.runCommand("Pi Prompt: Preview with Another Trust Decision");
+    await page.getByRole("option", { name: /^As pi decides/ }).click();
+    await sidebar()
+      .getByRole("treeitem", { name: /project files not trusted|nothing to trust/ })
+      .first()
+      .waitFor();
+  });
+});
