@@ -11,6 +11,10 @@ export type Format = "tree" | "text" | "json" | "sarif";
 export type Trust = InspectRequest["trust"];
 export type FailOn = Exclude<Severity, "hint">;
 
+/** The counts that `--expect` knows, by the names that `inspect --format json` gives them in `totals`. */
+export const expectable = ["sections", "tools", "contextFiles", "skills"] as const;
+export type Expectation = Readonly<Partial<Record<(typeof expectable)[number], number>>>;
+
 /** A call that can be carried out. Null stands for an option that was not given. */
 export interface Command {
   readonly name: CommandName;
@@ -28,6 +32,10 @@ export interface Command {
   readonly date: string | null;
   readonly format: Format;
   readonly failOn: FailOn;
+  /** `check`: counts that the prompt must have. */
+  readonly expect: Expectation;
+  /** `check`: advice is wanted beside the findings. */
+  readonly advice: boolean;
   /** Whether a `--` was given, and what stands behind it. */
   readonly flagsGiven: boolean;
   readonly flags: readonly string[];
@@ -54,7 +62,15 @@ const valueOptions = [
   "date",
   "format",
   "fail-on",
+  "expect",
 ] as const;
+
+/** Options without a value. */
+const switches: readonly string[] = ["advice"];
+
+/** Options that only `check` has. */
+const ofCheck: readonly string[] = ["fail-on", "expect", "advice"];
+
 type ValueOption = (typeof valueOptions)[number];
 
 const choices: Readonly<Partial<Record<ValueOption, readonly string[]>>> = {
@@ -98,7 +114,10 @@ function isCommandName(name: string): name is CommandName {
 }
 
 function tokensOf(args: readonly string[]) {
-  const options = Object.fromEntries(valueOptions.map((option) => [option, { type: "string" as const }]));
+  const options = Object.fromEntries([
+    ...valueOptions.map((option) => [option, { type: "string" as const }] as const),
+    ...switches.map((option) => [option, { type: "boolean" as const }] as const),
+  ]);
   return parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true }).tokens;
 }
 
@@ -126,6 +145,10 @@ function optionProblem(
   command: CommandName,
 ): Answer | undefined {
   const { rawName, name, value, inlineValue } = token;
+  if (switches.includes(name)) {
+    if (value !== undefined) return wrongCall(`${rawName} takes no value.`, seeHelp);
+    return command === "check" ? undefined : wrongCall(`${rawName} belongs to check.`, seeHelp);
+  }
   if (!(valueOptions as readonly string[]).includes(name)) {
     return wrongCall(`there is no option ${rawName}.`, `${seeHelp} Flags of pi itself belong behind --.`);
   }
@@ -136,7 +159,7 @@ function optionProblem(
   if (allowed && !(allowed as readonly string[]).includes(value)) {
     return wrongCall(`${rawName} cannot be "${value}" here.`, `It can be ${listed(allowed)}.`);
   }
-  if (name === "fail-on" && command !== "check") return wrongCall("--fail-on belongs to check.", seeHelp);
+  if (ofCheck.includes(name) && command !== "check") return wrongCall(`${rawName} belongs to check.`, seeHelp);
   const before = known.get(name);
   if (before !== undefined && before !== value) {
     return wrongCall(`${rawName} was given twice, as "${before}" and as "${value}".`, "Give it once.");
@@ -152,6 +175,14 @@ function toCommand(name: CommandName, words: Words, flags: readonly string[], fl
   const { values, positionals } = words;
   const problem = positionalProblem(name, positionals) ?? valueProblem(values);
   if (problem) return problem;
+  const expect = readExpectation(values.get("expect") ?? "");
+  if (expect === null) {
+    const names = listed(expectable);
+    return wrongCall(
+      `"${values.get("expect")}" expects nothing that can be counted.`,
+      `Give ${names}: --expect tools=4,skills=5`,
+    );
+  }
   const file = name === "explain" ? (positionals.at(-1) ?? "") : "";
   const folder = name === "explain" ? positionals.at(-2) : positionals[0];
   return {
@@ -168,9 +199,21 @@ function toCommand(name: CommandName, words: Words, flags: readonly string[], fl
     date: values.get("date") ?? null,
     format: (values.get("format") as Format | undefined) ?? formats[name][0] ?? "text",
     failOn: (values.get("fail-on") as FailOn | undefined) ?? "warning",
+    expect,
+    advice: values.has("advice"),
     flagsGiven,
     flags,
   };
+}
+
+/** `name=count` with commas between; null when that is not what it says. */
+function readExpectation(text: string): Expectation | null {
+  if (text === "") return {};
+  const pairs = text.split(",").map((part) => /^\s*(\w+)=(\d{1,9})\s*$/.exec(part));
+  const read = pairs.map((pair) => [pair?.[1] ?? "", Number(pair?.[2] ?? NaN)] as const);
+  const known: readonly string[] = expectable;
+  const isRight = read.every(([name, count]) => known.includes(name) && !Number.isNaN(count));
+  return isRight && new Set(read.map(([name]) => name)).size === read.length ? Object.fromEntries(read) : null;
 }
 
 function positionalProblem(name: CommandName, positionals: readonly string[]): Answer | undefined {

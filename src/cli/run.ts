@@ -1,15 +1,18 @@
 /** From arguments to an answer. Nothing here touches the process, so that every path can be asked for. */
 import { basename } from "node:path";
+import { adviceOf } from "../engine/advice/advice";
 import { inspect } from "../engine/inspect";
 import type { Ports } from "../engine/ports";
 import type { Evaluation, Inspection } from "../engine/types";
 import { summarise } from "../protocol/summary";
+import { createWorld } from "../engine/world";
 import { visible } from "../protocol/visible";
-import { checkText, hasFailed } from "./check";
+import { checkText, hasFailed, unmetIn } from "./check";
 import type { Command } from "./command";
 import { parseCommand } from "./command";
 import { expandLine, typedLine } from "./expand";
 import { explain } from "./explain";
+import { ignoredIn } from "./ignored";
 import { inspectionJson, sentence } from "./json";
 import type { Paper } from "./layout";
 import type { Answer, ExitCode } from "./output";
@@ -38,7 +41,8 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
   const line =
     command.name === "expand" && asked.launch.error === null ? typedLine(command, asked.launch.messages) : "";
   if (typeof line !== "string") return line;
-  const inspection = inspect(asked.request, surroundings.ports);
+  const ignoredFindings = command.name === "check" ? ignoredIn(asked.request.cwd, surroundings.ports) : [];
+  const inspection = inspect({ ...asked.request, ignoredFindings }, surroundings.ports);
   switch (command.name) {
     case "inspect":
       return answerInspect(command, asked, inspection, surroundings);
@@ -76,9 +80,11 @@ function answerExplain(command: Command, evaluation: Evaluation, { machine }: Su
   return typeof text === "string" ? fine(text) : text;
 }
 
-function answerCheck(command: Command, evaluation: Evaluation, { version }: Surroundings): Answer {
-  const failed = hasFailed(evaluation, command.failOn) ? exitCode.findings : exitCode.fine;
-  return told(checkText(evaluation, command, version), evaluation, failed);
+function answerCheck(command: Command, evaluation: Evaluation, { ports, version }: Surroundings): Answer {
+  const advice = command.advice ? adviceOf(evaluation, createWorld(ports.files, ports.path)) : [];
+  const failed = hasFailed(evaluation, command.failOn) || unmetIn(evaluation, command.expect).length > 0;
+  const code = failed ? exitCode.findings : exitCode.fine;
+  return told(checkText(evaluation, command, advice, version), evaluation, code);
 }
 
 /** When the real pi would send nothing, that is the exit code, and the reason goes to standard error. */
