@@ -75,12 +75,12 @@ const context: readonly Case[] = [
     "files from far above the project",
     {
       "h/AGENTS.md": "HOME-RULES\n",
-      "h/work/mono/AGENTS.md": "MONO\n",
-      "h/work/mono/web/AGENTS.md": "WEB\n",
+      "h/code/mono/AGENTS.md": "MONO\n",
+      "h/code/mono/web/AGENTS.md": "WEB\n",
       "h/.pi/agent/AGENTS.md": "GLOBAL\n",
     },
     approve,
-    { cwd: "h/work/mono/web", has: ["HOME-RULES", "MONO", "WEB", "GLOBAL"] },
+    { cwd: "h/code/mono/web", has: ["HOME-RULES", "MONO", "WEB", "GLOBAL"] },
   ),
   startCase(
     "ctx-12",

@@ -9,7 +9,7 @@ export const keyMismatch = {
   title: "Trust entry that never matches",
   symptom: "pi asks again although trust.json has an entry for the folder.",
   why: "pi compares keys with the real path of the working directory. A key with ~, through a link, with another case, or up to 1.4 with a slash at its end, is never equal to it.",
-  example: '`{"~/work/app": true}`.',
+  example: '`{"~/code/app": true}`.',
   remedy: "Write the real path, or let pi save the decision.",
   fixes: [],
 } as const satisfies Rule;
