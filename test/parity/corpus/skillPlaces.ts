@@ -45,7 +45,7 @@ const places: readonly Case[] = [
     "the climb for .agents/skills ends at the repository",
     {
       ".agents/skills/above/SKILL.md": skill("above"),
-      "p/.agents/skills/root/SKILL.md": skill("root"),
+      "p/.agents/skills/at-root/SKILL.md": skill("root"),
       "p/a/.agents/skills/a/SKILL.md": skill("a"),
       "p/a/b/.agents/skills/b/SKILL.md": skill("b"),
     },
@@ -68,7 +68,7 @@ const places: readonly Case[] = [
       "h/.agents/skills/home/SKILL.md": skill("home"),
       "h/w/.agents/skills/w/SKILL.md": skill("w"),
       "h/w/x/.agents/skills/x/SKILL.md": skill("x"),
-      ".agents/skills/root/SKILL.md": skill("root"),
+      ".agents/skills/at-root/SKILL.md": skill("root"),
     },
     { cwd: "h/w/x", has: ["Use for home", "Use for w", "Use for x", "Use for root"] },
   ),

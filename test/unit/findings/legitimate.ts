@@ -356,9 +356,9 @@ export const legitimate: Readonly<Record<string, Setup>> = {
     modes: { "AGENTS.md": 0o664, ".": 0o2775 },
   },
   "a disk without modes": {
-    files: { "/mnt/c/work/p/AGENTS.md": rules },
-    modes: { "/mnt/c/work/p/AGENTS.md": 0o777, "/mnt/c/work/p": 0o777, "/mnt/c/work": 0o777 },
-    request: { cwd: "/mnt/c/work/p" },
+    files: { "/mnt/c/code/p/AGENTS.md": rules },
+    modes: { "/mnt/c/code/p/AGENTS.md": 0o777, "/mnt/c/code/p": 0o777, "/mnt/c/code": 0o777 },
+    request: { cwd: "/mnt/c/code/p" },
   },
   "a link inside of the repository": setup({
     ...repository,
