@@ -54,8 +54,16 @@ function isForExecutable(one: Case): boolean {
   return sum % executableEvery === 0;
 }
 
-/** One case on one version: lays it out, asks us, then the real pi, and compares. */
+/** One case on one version: lays it out, asks us, then the real pi, and compares. What breaks is this case's alone. */
 export async function runCase(one: Case, version: string, wire: Wire, pi: PiSdk): Promise<readonly string[]> {
+  try {
+    return await compare(one, version, wire, pi);
+  } catch (error) {
+    return [`failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+  }
+}
+
+async function compare(one: Case, version: string, wire: Wire, pi: PiSdk): Promise<readonly string[]> {
   const laid = layOut(one);
   const missed = (prompt: string) => (version === newestPublished ? pointsMissed(one, prompt) : []);
   try {
@@ -66,8 +74,6 @@ export async function runCase(one: Case, version: string, wire: Wire, pi: PiSdk)
     }
     const theirs = await askWire(one, laid, wire, version, isForExecutable(one) ? undefined : pi);
     return [...wireDifferences(ours, theirs), ...missed(theirs.kind === "sent" ? theirs.system : "")];
-  } catch (error) {
-    return [`failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
   } finally {
     laid.remove();
   }

@@ -65,7 +65,29 @@ export function layOut(plan: FolderPlan): LaidOut {
   writeFiles(root, plan.files, fill);
   for (const args of plan.git ?? []) git(root, args.map(fill));
   writeFiles(root, plan.after ?? {}, fill);
-  return { root, fill, at: (path) => join(root, path), remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { root, fill, at: (path) => join(root, path), remove: () => removeFolder(root) };
+}
+
+const removals = 20;
+
+/**
+ * Removes a folder. pi may still be writing to its home when its answer is there already (a `main` that runs in the
+ * child has no end of a process to wait for), so what comes back is removed again, a bounded number of times.
+ */
+function removeFolder(path: string): void {
+  for (let left = removals; ; left--) {
+    try {
+      return rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      if (left === 0 || (error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+      pause(50);
+    }
+  }
+}
+
+/** Blocks for some milliseconds. */
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Writes files below `root`; `fill` replaces the placeholders. */
