@@ -59,7 +59,7 @@ const product = [
 ];
 
 /** Suites that run in plain Node; the integration suite runs inside the extension host. */
-const kindsInNode = ["unit", "parity", "page", "e2e", "bench"];
+const kindsInNode = ["unit", "scenarios", "parity", "page", "e2e", "bench"];
 
 const [option, ...rest] = process.argv.slice(2);
 try {

@@ -103,8 +103,18 @@ const spans = {
 export type FeatureName = keyof typeof spans;
 export type Features = Readonly<Record<FeatureName, boolean>>;
 
-/** The features that a pi version has. */
+const featuresByVersion = new Map<string, Features>();
+
+/** The features that a pi version has; one object a version, since every inspection asks. */
 export function featuresOf(version: string): Features {
+  const known = featuresByVersion.get(version);
+  if (known !== undefined) return known;
+  const features = computeFeatures(version);
+  featuresByVersion.set(version, features);
+  return features;
+}
+
+function computeFeatures(version: string): Features {
   const has = ({ since, until }: Span) => gte(version, since) && (until === undefined || lt(version, until));
   return Object.fromEntries(Object.entries(spans).map(([name, span]) => [name, has(span)])) as Record<
     FeatureName,

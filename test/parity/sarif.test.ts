@@ -5,7 +5,7 @@ import { adviceOf } from "../../src/engine/advice/advice";
 import { createWorld } from "../../src/engine/world";
 import { inspectSetup, portsOf, type Setup } from "../support/findingsInMemory";
 import { sarifValidator } from "../support/sarif/schema";
-import { fixtures } from "../unit/findings/fixtures/index";
+import { fixtures } from "../scenarios/findings/fixtures/index";
 
 function logOf(setup: Setup): object {
   const { actual } = inspectSetup(setup);

@@ -21,7 +21,7 @@ import { requireGit } from "./systemPackages";
 const stageLimit = 2_700_000;
 
 /** Quick ones first: most mistakes show there. */
-const suites: readonly SuiteKind[] = ["unit", "page", "parity", "integration", "e2e"];
+const suites: readonly SuiteKind[] = ["unit", "scenarios", "page", "parity", "integration", "e2e"];
 
 /** How a stage ended: its counts, and what it took. */
 interface Ended {

@@ -13,11 +13,12 @@ export interface Counts {
 }
 
 /** Kinds of suites, each a folder of `test/`. */
-export type SuiteKind = "unit" | "parity" | "page" | "integration" | "e2e" | "bench";
+export type SuiteKind = "unit" | "scenarios" | "parity" | "page" | "integration" | "e2e" | "bench";
 
 /** Milliseconds that one test or hook of a kind may take before it counts as failed. */
 const timeouts: Readonly<Record<SuiteKind, number>> = {
   unit: 10_000,
+  scenarios: 10_000,
   parity: 120_000,
   page: 120_000,
   integration: 60_000,

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { repositoryRoot } from "../../support/repository";
+import { repositoryRoot } from "../support/repository";
 
 const executable = join(repositoryRoot, "test", "support", "vscode", "codeForTests");
 
