@@ -27,6 +27,7 @@ function pathsOf(summary: Summary): ReadonlySet<string> {
     if ("files" in row) row.files.forEach(addFile);
     else addFile(row);
   }
+  summary.elsewhere.forEach(addFile);
   for (const { path } of [...summary.unknowns, ...summary.templates, ...summary.skills, ...summary.findings]) add(path);
   return paths;
 }
@@ -35,7 +36,7 @@ function pathsOf(summary: Summary): ReadonlySet<string> {
 export function fileRowAt(summary: Summary, path: string): FileRow | undefined {
   const all = allRows(summary.rows).flatMap((row) => row.losers);
   const out = summary.notInPrompt.flatMap((row) => ("files" in row ? row.files : [row]));
-  return [...all, ...out].find((file) => file.path === path);
+  return [...all, ...out, ...summary.elsewhere].find((file) => file.path === path);
 }
 
 /** All layers, in prompt order. */

@@ -14,6 +14,11 @@ export function titleOf(places: Places, decision: Decision): string {
   return steps.length <= 2 ? short : steps.slice(-2).join("/");
 }
 
+/** Whether a file lies in a folder that pi would have to be started in. */
+export function isElsewhere({ reason }: Decision): boolean {
+  return reason.rule === "context.belowCwd";
+}
+
 /** The state in a few words: what happened, and by whom. */
 export function stateOf({ words, places, evaluation }: Teller, decision: Decision): string {
   const { verdict, reason, range } = decision;
@@ -34,6 +39,10 @@ export function stateOf({ words, places, evaluation }: Teller, decision: Decisio
     }
     case "invalid":
       return invalidState(words, reason.rule, range);
+    case "neverRead":
+      return isElsewhere(decision)
+        ? phrase(words, "verdict.elsewhere", { folder: shortFolder(places, decision.path) })
+        : words.strings["verdict.neverRead"];
     case "disabled":
       return by === "" ? words.strings["verdict.disabledPlain"] : phrase(words, "verdict.disabled", { by });
     default:

@@ -3,7 +3,7 @@
  * and the counts. Every file that is left out counts once, so the parts add up.
  */
 import type { Decision, Layer, Verdict } from "../engine/types";
-import { stateOf, titleOf } from "./fileWords";
+import { isElsewhere, stateOf, titleOf } from "./fileWords";
 import { shortFolder } from "./place";
 import { decisionsOn, isSevere, pushTo, sayHere, severityOf, trustWord, worst, type Teller } from "./teller";
 import type { FileGroup, FileRow, LeftOutCounts, LeftOutGroup } from "./view";
@@ -48,6 +48,7 @@ export interface LeftOut {
   /** The losers by the id of the layer that they hang under. */
   readonly losers: ReadonlyMap<string, readonly FileRow[]>;
   readonly notInPrompt: readonly (FileRow | FileGroup)[];
+  readonly elsewhere: readonly FileRow[];
   readonly counts: LeftOutCounts;
 }
 
@@ -58,17 +59,22 @@ export function leftOutOf(teller: Teller, layers: readonly Layer[]): LeftOut {
   const losers = new Map<string, FileRow[]>();
   const alone: FileRow[] = [];
   const all: FileRow[] = [];
+  const elsewhere: FileRow[] = [];
   const ids = new Map<string, number>();
   for (const decision of files) {
     const group = groupOn(teller, decision);
     if (group === null) continue;
     const winner = winnerOf(teller, decision, winners);
     const row = fileRow(teller, decision, group, uniqueId(ids, `file:${decision.path}`), winner !== null);
+    if (isElsewhere(decision)) {
+      elsewhere.push(row);
+      continue;
+    }
     all.push(row);
     if (winner === null) alone.push(row);
     else pushTo(losers, winner.id, row);
   }
-  return { losers, notInPrompt: intoGroups(teller, alone), counts: countsOf(teller, all) };
+  return { losers, notInPrompt: intoGroups(teller, alone), elsewhere, counts: countsOf(teller, all) };
 }
 
 /** A file that pi cannot use is an error where somebody meant it to be used: where there is a finding on it. */

@@ -89,6 +89,7 @@ export const strings = {
   "verdict.unreachable": "no input reaches it",
   "verdict.missing": "not there",
   "verdict.neverRead": "pi does not look here",
+  "verdict.elsewhere": "read when pi starts in {folder}",
 
   // Groups of the count "left out"; the number stands before the word.
   "group.shadowed": "shadowed",
@@ -184,6 +185,7 @@ export const strings = {
   "panel.tokens": "Tokens",
   "panel.notInPrompt": "Written, but not in the prompt",
   "panel.more": "{count} more",
+  "panel.elsewhere": "In other folders",
   "panel.found": "Also found",
   "panel.runTime": "Only known at run time",
   "panel.alsoSent": "Sent beside the prompt",

@@ -25,7 +25,7 @@ export function summarise(
   const evaluation = inspection.actual;
   const teller: Teller = { words, evaluation, places: placesOf(evaluation.cwd, view) };
   const ordered = layersInOrder(evaluation.layers);
-  const { losers, notInPrompt, counts } = leftOutOf(teller, ordered);
+  const { losers, notInPrompt, elsewhere, counts } = leftOutOf(teller, ordered);
   const { outcome, totals, mode, cwd, agentDir } = evaluation;
   const { relativeCwd, docsDir } = view;
   const rows = rowsOf(
@@ -49,6 +49,7 @@ export function summarise(
     rows,
     layerCount: ordered.length,
     notInPrompt,
+    elsewhere,
     unknowns: evaluation.unknowns.map((unknown, index) => unknownRow(teller, unknown, index)),
     templates: templateRows(teller),
     skills: skillRows(teller),

@@ -41,6 +41,11 @@ export interface Summary {
    * many files are left out for one reason.
    */
   readonly notInPrompt: readonly (FileRow | FileGroup)[];
+  /**
+   * Context files of other folders, which the host found in the workspace. pi never meets them from here, so they are
+   * left out of nothing and stand outside of the counts, which are the same wherever they are made.
+   */
+  readonly elsewhere: readonly FileRow[];
   readonly unknowns: readonly UnknownRow[];
   readonly templates: readonly TemplateRow[];
   readonly skills: readonly SkillRow[];

@@ -54,9 +54,8 @@ const veryLongList = 200;
 export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
   const { strings } = words;
   const shownAbove = summary.rows.reduce((sum, row) => sum + losersUnder(row), 0);
-  const elsewhere = summary.leftOut.total - shownAbove;
-  const more =
-    shownAbove > 0 ? phrase(words, "panel.more", { count: words.number(elsewhere) }) : words.number(elsewhere);
+  const apart = summary.leftOut.total - shownAbove;
+  const more = shownAbove > 0 ? phrase(words, "panel.more", { count: words.number(apart) }) : words.number(apart);
   const found = summary.findings.filter(({ row }) => row === null).map((row, index) => findingNode(row, index, words));
   const alsoSent = section(
     "section:alsoSent",
@@ -72,6 +71,7 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
       more,
       summary.notInPrompt.map((row) => leftOutNode(row)),
     ),
+    ...elsewhereSection(summary, words),
     section("section:found", strings["panel.found"], words.number(found.length), found),
     section(
       "section:runTime",
@@ -81,6 +81,13 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
     ),
     { ...alsoSent, startsClosed: true },
   ].filter((node) => node.children.length > 0);
+}
+
+/** Context files that pi reads when it is started in another folder; a long list that is rarely the answer. */
+function elsewhereSection({ elsewhere }: Summary, words: Phrases): readonly TreeNode[] {
+  const title = words.strings["panel.elsewhere"];
+  const rows = elsewhere.map((row) => leftOutNode(row));
+  return [{ ...section("section:elsewhere", title, words.number(elsewhere.length), rows), startsClosed: true }];
 }
 
 /** The nodes that are to be seen, in order, with what the tree pattern wants to know of each. */

@@ -16,6 +16,7 @@ export async function pickFile(session: Session, target: Target): Promise<string
   const left = [
     ...rows.flatMap((row) => row.losers),
     ...summary.notInPrompt.flatMap((row) => ("files" in row ? row.files : [row])),
+    ...summary.elsewhere,
   ];
   const items: FileItem[] = [
     ...left.map(({ title, description, path }) => ({ label: title, description, detail: path, path })),

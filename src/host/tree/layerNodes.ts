@@ -46,7 +46,8 @@ export function leftOutNodes(input: TreeInput): readonly TreeNode[] {
   const rows = summary.notInPrompt.map((row) => ("files" in row ? groupNode(input, row) : fileNode(input, row)));
   const shown = summary.notInPrompt.reduce((sum, row) => sum + ("files" in row ? row.files.length : 1), 0);
   const rest = summary.leftOut.total - shown;
-  if (rest === 0) return rows;
+  const elsewhere = elsewhereNodes(input);
+  if (rest === 0) return [...rows, ...elsewhere];
   const label = localize(rest === 1 ? "tree.underWinners.one" : "tree.underWinners.other", { count: rest });
   return [
     ...rows,
@@ -56,6 +57,26 @@ export function leftOutNodes(input: TreeInput): readonly TreeNode[] {
       tooltip: label,
       accessibleName: label,
       icon: { id: "list-tree", color: quietColor },
+    }),
+    ...elsewhere,
+  ];
+}
+
+/** Context files that pi reads when it is started in another folder. */
+function elsewhereNodes(input: TreeInput): readonly TreeNode[] {
+  const { elsewhere } = input.summary;
+  if (elsewhere.length === 0) return [];
+  const { strings, number } = input.phrases;
+  const label = strings["panel.elsewhere"];
+  return [
+    node({
+      id: "elsewhere",
+      label,
+      description: number(elsewhere.length),
+      tooltip: label,
+      accessibleName: `${label}, ${number(elsewhere.length)}`,
+      icon: { id: "folder", color: quietColor },
+      children: elsewhere.map((file) => fileNode(input, file)),
     }),
   ];
 }

@@ -84,10 +84,9 @@ describe("the inspector in the real workbench", () => {
         `${totals.sections} sections, ${totals.tools} tools, ${totals.contextFiles} context files, ${totals.skills} skills?, about ${tokens} tokens`,
       ),
     );
-    // The window also knows the context files of other folders, which the command line does not look for.
     const used = ["included", "inForce", "invocable", "runTime"];
     const left = /(\d+) left out/.exec(header)?.[1] ?? "";
-    assert.ok(Number(left) >= files.filter((file) => !used.includes(file.verdict)).length);
+    assert.equal(Number(left), files.filter((file) => !used.includes(file.verdict)).length);
     assert.match(status, new RegExp(`${left} left out`));
     await openSidebar();
     await sidebar().getByText(`${left} left out`).waitFor();

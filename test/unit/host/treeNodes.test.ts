@@ -79,6 +79,16 @@ describe("the sidebar's rows", () => {
     assert.match(nodes.at(-1)?.label ?? "", /^1 more/);
   });
 
+  it("show the context files of other folders apart from what was left out, with the folder that reads them", () => {
+    const summary = summaryOf({ ...shop, "/h/p/api/AGENTS.md": "x" }, { survey: ["/h/p/api/AGENTS.md"] });
+    const [row] = leftOutNodes(inputOf(summary)).filter(({ id }) => id === "elsewhere");
+    assert.equal(row?.accessibleName, "In other folders, 1");
+    assert.deepEqual(
+      row.children.map(({ label, description }) => [label, description]),
+      [["AGENTS.md", "read when pi starts in api"]],
+    );
+  });
+
   it("have ids of their own in each view", () => {
     for (const nodes of [layerNodes(input), leftOutNodes(input), templateNodes(input), skillNodes(input)]) {
       const ids = flat(nodes).map((node) => node.id);

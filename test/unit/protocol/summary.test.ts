@@ -175,6 +175,17 @@ describe("the summary of other folders", () => {
     ok(rows.length > 0);
   });
 
+  it("names the folder in which pi would read a context file, and leaves it out of the counts", () => {
+    const files = { "/h/p/AGENTS.md": "one\n", "/h/p/api/AGENTS.md": "two\n" };
+    const { leftOut, notInPrompt, elsewhere } = summaryOf(files, { survey: ["/h/p/api/AGENTS.md"] });
+    deepEqual(leftOut, summaryOf(files).leftOut);
+    deepEqual(notInPrompt, []);
+    deepEqual(
+      elsewhere.map(({ path, description }) => [path, description]),
+      [["/h/p/api/AGENTS.md", "read when pi starts in api"]],
+    );
+  });
+
   it("does not warn of a shadowed file that says the same", () => {
     const summary = summaryOf({ "/h/p/AGENTS.md": "one\n", "/h/p/CLAUDE.md": "one\n" });
     const [loser] = losersIn(summary);
