@@ -6,9 +6,8 @@ import type { FileSystem } from "../engine/ports";
 import type { InspectRequest, PlatformFacts } from "../engine/types";
 import type { Environment } from "../node/facts";
 import { agentDirectory, namedPackageDirectory, withoutPiVariables } from "../node/facts";
-import type { InstalledPi } from "../node/installedPi";
+import { choosePi, type ChosenPi } from "../node/choosePi";
 import { installedPis, piAt } from "../node/installedPi";
-import { newestVersion } from "../profiles";
 import { featuresOf } from "../profiles/features";
 import type { TargetView } from "../protocol/messages";
 import type { Command } from "./command";
@@ -33,12 +32,6 @@ export interface Asked {
   readonly versionChosenBy: TargetView["versionChosenBy"];
 }
 
-interface ChosenPi {
-  readonly version: string;
-  readonly by: TargetView["versionChosenBy"];
-  readonly packageDir: string | null;
-}
-
 /** The request of a call, or why the call cannot be answered. */
 export function toRequest(command: Command, machine: Machine): Asked | Answer {
   const absolute = (path: string) => resolve(machine.workingDirectory, path);
@@ -52,7 +45,7 @@ export function toRequest(command: Command, machine: Machine): Asked | Answer {
 
   const environment = command.home === null ? machine.environment : withoutPiVariables(machine.environment);
   const home = command.home === null ? machine.home : absolute(command.home);
-  const pi = choosePi(command, machine);
+  const pi = piOf(command, machine);
   const launch = readLaunch(command.flags, featuresOf(pi.version));
   const contradiction = contradictionOf(command, launch);
   if (contradiction) return contradiction;
@@ -84,22 +77,11 @@ function packageNamed(command: Command, { files, workingDirectory }: Machine): s
   return files.realpath(path) ?? path;
 }
 
-/** `auto` is the pi that was named, else the first one on PATH, else the newest version that is known. */
-function choosePi(command: Command, machine: Machine): ChosenPi {
+/** The pi that was named stands before those on PATH. */
+function piOf(command: Command, machine: Machine): ChosenPi {
   const named = packageNamed(command, machine);
   const explicit = named === null ? undefined : piAt(machine.files, named);
-  const installed = explicit ? [explicit] : installedPis(machine.files, machine.environment);
-  const { piVersion } = command;
-  if (piVersion === "auto" && installed[0]) return { ...installed[0], by: "installed" };
-  const version = piVersion === "auto" || piVersion === "latest" ? newestVersion : piVersion;
-  const by = piVersion === "auto" || piVersion === "latest" ? "newest" : "setting";
-  return { version, by, packageDir: nearestPackage(installed, version) };
-}
-
-/** Another version is usually installed over the one that is there: its place is the best that is known. */
-function nearestPackage(installed: readonly InstalledPi[], version: string): string | null {
-  const same = installed.find((pi) => pi.version === version);
-  return (same ?? installed[0])?.packageDir ?? null;
+  return choosePi(command.piVersion, explicit ? [explicit] : installedPis(machine.files, machine.environment));
 }
 
 /** An option of ours that says the opposite of a flag of pi's. */

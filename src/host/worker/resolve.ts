@@ -3,14 +3,14 @@
  * machine says. It runs in the worker, since it asks the disk.
  */
 import { join, relative, resolve, sep } from "node:path";
-import { valid } from "semver";
 import type { FileSystem } from "../../engine/ports";
 import type { PlatformFacts } from "../../engine/types";
 import type { Environment } from "../../node/facts";
 import { agentDirectory, namedPackageDirectory } from "../../node/facts";
+import { choosePi } from "../../node/choosePi";
 import type { InstalledPi } from "../../node/installedPi";
 import { installedPis, piAt } from "../../node/installedPi";
-import { knownVersions, newestVersion } from "../../profiles";
+import { knownVersions } from "../../profiles";
 import type { TargetView } from "../../protocol/messages";
 import { isInside } from "../addresses";
 import type { Asked, Machine, Resolved } from "./messages";
@@ -30,8 +30,8 @@ export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
   const real = (path: string) => files.realpath(path) ?? path;
   const cwd = real(asked.cwd);
   const realFolder = real(asked.folder);
-  const pi = choosePi(asked, machine);
   const { settings, overrides } = asked;
+  const pi = choosePi(overrides.piVersion ?? settings.piVersion, pisOf(settings.piPath, machine));
   return {
     request: {
       cwd,
@@ -66,25 +66,6 @@ export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
 function placeOf(folderName: string, folder: string, cwd: string): Pick<TargetView, "folderName" | "relativeCwd"> {
   if (isInside(cwd, folder, sep)) return { folderName, relativeCwd: relative(folder, cwd) };
   return { folderName: cwd, relativeCwd: "" };
-}
-
-interface ChosenPi {
-  readonly version: string;
-  readonly by: TargetView["versionChosenBy"];
-  readonly packageDir: string | null;
-}
-
-/** `auto` is the pi that the settings name, else the first one on PATH, else the newest version that is known. */
-function choosePi({ settings, overrides }: Asked, machine: MachinePorts): ChosenPi {
-  const installed = pisOf(settings.piPath, machine);
-  const wanted = overrides.piVersion ?? settings.piVersion;
-  const first = installed[0];
-  if (wanted === "auto" && first) return { version: first.version, by: "installed", packageDir: first.packageDir };
-  const chosen = valid(wanted) === wanted;
-  const version = chosen ? wanted : newestVersion;
-  // Another version is usually installed over the one that is there: its place is the best that is known.
-  const packageDir = (installed.find((pi) => pi.version === version) ?? first)?.packageDir ?? null;
-  return { version, by: chosen ? "setting" : "newest", packageDir };
 }
 
 function pisOf(piPath: string, { files, environment, home }: MachinePorts): readonly InstalledPi[] {
