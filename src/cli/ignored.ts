@@ -1,5 +1,6 @@
 /** The findings that a folder's workspace settings say to ignore: the same list that the editor writes and reads. */
 import { parse } from "jsonc-parser";
+import { readIgnored } from "../engine/findings/ignored";
 import type { Ports } from "../engine/ports";
 import type { IgnoredFinding } from "../engine/types";
 
@@ -11,9 +12,9 @@ export function ignoredIn(folder: string, { files, path }: Ports): readonly Igno
   const read = files.readFile(path.join(folder, ".vscode", "settings.json"), mostBytes);
   if (read.kind !== "bytes") return [];
   const settings = parseSettings(new TextDecoder().decode(read.bytes));
-  const entries: unknown =
-    typeof settings === "object" && settings !== null ? (settings as Record<string, unknown>)[key] : [];
-  return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  return readIgnored(
+    typeof settings === "object" && settings !== null ? (settings as Record<string, unknown>)[key] : [],
+  );
 }
 
 /** Settings of VS Code may hold comments. The parser calls itself for every level of nesting. */
@@ -23,10 +24,4 @@ function parseSettings(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isEntry(value: unknown): value is IgnoredFinding {
-  if (typeof value !== "object" || value === null) return false;
-  const { code, path, reason } = value as Record<string, unknown>;
-  return [code, path, reason].every((text) => typeof text === "string" && text.trim() !== "");
 }

@@ -1,6 +1,7 @@
 /** The settings, read with a type and held to it: a settings file may contain anything. */
 import { Uri, workspace, type ConfigurationChangeEvent } from "vscode";
 import { settings, settingSection } from "./contributions";
+import { readIgnored } from "../engine/findings/ignored";
 import type { PiSettings } from "./worker/messages";
 
 /** The settings that hold for a folder. */
@@ -10,6 +11,11 @@ export function piSettings(folder: string): PiSettings {
     const value = configuration.get<unknown>(key);
     return typeof value === "string" ? value.trim() : fallback;
   };
+  const size = (key: string) => {
+    const value = configuration.get<unknown>(key);
+    return typeof value === "number" && value > 0 ? value : undefined;
+  };
+  const [contextFileTokens, promptTokens] = [size(settings.contextFileBudget), size(settings.promptBudget)];
   const flags = configuration.get<unknown>(settings.piFlags);
   return {
     piVersion: text(settings.piVersion) || "auto",
@@ -17,7 +23,18 @@ export function piSettings(folder: string): PiSettings {
     agentFolder: text(settings.agentFolder),
     piFlags: Array.isArray(flags) ? flags.filter((flag): flag is string => typeof flag === "string") : [],
     mode: configuration.get<unknown>(settings.mode) === "print" ? "print" : "interactive",
+    ignoredFindings: readIgnored(configuration.get<unknown>(settings.ignoredFindings)),
+    budgets: {
+      ...(contextFileTokens === undefined ? {} : { contextFileTokens }),
+      ...(promptTokens === undefined ? {} : { promptTokens }),
+    },
+    advice: configuration.get<unknown>(settings.showAdvice) === true,
   };
+}
+
+/** Whether a view that can be turned off is wanted. */
+export function isWanted(key: "explorerDecorations" | "codeLens"): boolean {
+  return workspace.getConfiguration(settingSection).get<unknown>(settings[key]) !== false;
 }
 
 export function affectsSettings(event: ConfigurationChangeEvent): boolean {

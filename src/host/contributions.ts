@@ -18,6 +18,7 @@ export const commands = {
   openSource: "piPrompt.openSource",
   revealInPanel: "piPrompt.revealInPanel",
   useSlashTemplate: "piPrompt.useSlashTemplate",
+  fixFinding: "piPrompt.fixFinding",
   refresh: "piPrompt.refresh",
   showLog: "piPrompt.showLog",
   createAgentsFile: "piPrompt.createAgentsFile",
@@ -35,6 +36,12 @@ export const settings = {
   agentFolder: "agentFolder",
   piFlags: "piFlags",
   mode: "mode",
+  ignoredFindings: "ignoredFindings",
+  contextFileBudget: "contextFileBudget",
+  promptBudget: "promptBudget",
+  showAdvice: "showAdvice",
+  explorerDecorations: "explorerDecorations",
+  codeLens: "codeLens",
 } as const;
 
 /** Ids of the views, in the order in which the container shows them. */
@@ -42,6 +49,7 @@ export const viewContainer = "piPrompt";
 export const views = {
   layers: "piPrompt.layers",
   leftOut: "piPrompt.leftOut",
+  findings: "piPrompt.findings",
   runTime: "piPrompt.runTime",
   templates: "piPrompt.templates",
   skills: "piPrompt.skills",

@@ -10,6 +10,9 @@ import { createInspections, type Inspections } from "./inspections";
 import { localize, translations } from "./localize";
 import { createLog, describeError, messageOf } from "./log";
 import { createPanels } from "./panel/panels";
+import { createProblems } from "./problems/problems";
+import { createProposals } from "./problems/proposals";
+import { createQuickFixes } from "./problems/quickFixes";
 import type { Session, ViewUpdate } from "./session";
 import { createStatusBar } from "./statusBar";
 import { createSurvey } from "./survey";
@@ -81,10 +84,15 @@ function start(context: ExtensionContext): Api {
   };
 
   const panels = endings.add(createPanels(session, (panel, input) => runPageCommand(session, surfaces, panel, input)));
-  const surfaces: Surfaces = { panels, documents: endings.add(createDocuments(session)) };
+  const surfaces: Surfaces = {
+    panels,
+    documents: endings.add(createDocuments(session)),
+    proposals: endings.add(createProposals()),
+  };
   endings.add(registerCommands(session, surfaces));
   endings.add(createTreeViews(session));
   endings.add(createStatusBar(session));
+  endings.add(createQuickFixes(session, endings.add(createProblems(session))));
   endings.add(followActive(targets, inspections));
   endings.add(inspections.onDidChange(({ target, status }) => log.debug(`${target.cwd}: ${status.kind}`)));
   endings.add(workspace.onDidChangeConfiguration((event) => affectsSettings(event) && inspections.refresh()));

@@ -2,6 +2,7 @@
  * The inspections of this window: one per target that somebody follows, kept up to date. A burst of changes makes one
  * run, a run that found nothing new makes no event, and the last good view stays when a run fails.
  */
+import type { Fix } from "../engine/findings/fixes/index";
 import type { Revised } from "../protocol/messages";
 import type { Explanation, LineView, Summary } from "../protocol/view";
 import { createEmitter, type Clock, type Ending, type Event } from "./event";
@@ -23,6 +24,8 @@ export interface InspectionState {
   /** Paths that the last run depended on, as the engine sees them. */
   readonly dependencies: ReadonlySet<string>;
   readonly realFolder: string;
+  /** Paths of findings that no editor can open. */
+  readonly unopenable: ReadonlySet<string>;
 }
 
 export interface Watcher extends Ending {
@@ -52,6 +55,7 @@ export interface Inspections extends Ending {
   lines(target: Target, revision: number, start: number, end: number): Promise<Revised<readonly LineView[]>>;
   text(target: Target, revision: number, row: string | null): Promise<Revised<string>>;
   explain(target: Target, revision: number, path: string): Promise<Revised<Explanation>>;
+  fixes(target: Target, revision: number, finding: string): Promise<Revised<readonly Fix[]>>;
   /** How many targets are followed. */
   count(): number;
   /** A target has a new summary, or a new status that is worth showing. */
@@ -127,9 +131,9 @@ export function createInspections(ports: InspectionPorts): Inspections {
       const { request, view, realFolder } = resolved.value;
       const inspected = await client.request("inspect", { target: key, request, view });
       if (!inspected.ok) return { kind: "failed", message: inspected.error };
-      const { summary, dependencies, watched } = inspected.value;
+      const { summary, dependencies, watched, unopenable } = inspected.value;
       const paths = new Set(dependencies.map((dependency) => dependency.path));
-      return { kind: "done", summary, dependencies: paths, watched, realFolder };
+      return { kind: "done", summary, dependencies: paths, watched, realFolder, unopenable: new Set(unopenable) };
     } catch (error) {
       return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
     }
@@ -140,13 +144,13 @@ export function createInspections(ports: InspectionPorts): Inspections {
       publish(entry, { status: { kind: "failed", message: outcome.message, time: clock.now() } });
       return;
     }
-    const { summary, dependencies, realFolder } = outcome;
+    const { summary, dependencies, realFolder, unopenable } = outcome;
     const { state } = entry;
     if (entry.watcher.update(outcome.watched)) {
       entry.stopRechecking();
       entry.stopRechecking = clock.wait(watchBegins, () => void recheckOne(entry));
     }
-    const next = { summary, dependencies, realFolder, status: { kind: "current" } as const };
+    const next = { summary, dependencies, realFolder, unopenable, status: { kind: "current" } as const };
     const isNews = state.summary?.revision !== summary.revision || state.status.kind !== "current";
     if (isNews) publish(entry, next);
     else entry.state = { ...state, ...next };
@@ -164,7 +168,14 @@ export function createInspections(ports: InspectionPorts): Inspections {
       key,
       watcher,
       followers: 0,
-      state: { target, summary: null, status: { kind: "running" }, dependencies: new Set(), realFolder: target.folder },
+      state: {
+        target,
+        summary: null,
+        status: { kind: "running" },
+        dependencies: new Set(),
+        realFolder: target.folder,
+        unopenable: new Set(),
+      },
       running: false,
       again: false,
       burstStart: null,
@@ -227,6 +238,8 @@ export function createInspections(ports: InspectionPorts): Inspections {
     text: (target, revision, row) => ask(target, (key) => client.request("text", { target: key, revision, row })),
     explain: (target, revision, path) =>
       ask(target, (key) => client.request("explain", { target: key, revision, path })),
+    fixes: (target, revision, finding) =>
+      ask(target, (key) => client.request("fixes", { target: key, revision, finding })),
     count: () => entries.size,
     onDidChange: changed.event,
     dispose: () => {
@@ -246,5 +259,6 @@ type Outcome =
       readonly dependencies: ReadonlySet<string>;
       readonly watched: readonly WatchedDirectory[];
       readonly realFolder: string;
+      readonly unopenable: ReadonlySet<string>;
     }
   | { readonly kind: "failed"; readonly message: string };

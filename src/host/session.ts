@@ -26,7 +26,17 @@ export interface Session {
 
 /** One view has been brought up to date. */
 export interface ViewUpdate {
-  readonly view: "layers" | "leftOut" | "runTime" | "templates" | "skills" | "statusBar" | "panel" | "document";
+  readonly view:
+    | "layers"
+    | "leftOut"
+    | "findings"
+    | "runTime"
+    | "templates"
+    | "skills"
+    | "statusBar"
+    | "problems"
+    | "panel"
+    | "document";
   /** Key of the target that it shows; empty for none. */
   readonly target: string;
   /** Revision that it shows; null before the first. */

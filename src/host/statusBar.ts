@@ -2,11 +2,13 @@
 import { StatusBarAlignment, ThemeColor, window } from "vscode";
 import { commands } from "./contributions";
 import { countsOf } from "./counts";
+import type { Summary } from "../protocol/view";
+import { counted, type Phrases } from "../protocol/words";
 import { createEndings, type Ending } from "./event";
 import { hostPhrases, localize } from "./localize";
 import { dependsOn, unsavedRealPaths, type Session } from "./session";
 import { targetKey } from "./target";
-import { placeOf, warningsOf } from "./tree/node";
+import { placeOf } from "./tree/node";
 
 export function createStatusBar(session: Session): Ending {
   const { targets, inspections, unsaved, updates } = session;
@@ -29,21 +31,22 @@ export function createStatusBar(session: Session): Ending {
       item.tooltip = failed;
     } else {
       const phrases = hostPhrases();
-      const warnings = warningsOf(summary).length;
+      const found = foundIn(summary, phrases);
       const isUnsaved = [...unsavedRealPaths(session, target)].some((path) => dependencies.has(path));
       const counts = countsOf(summary, phrases);
       const name = localize("status.name", { folder: placeOf(summary), counts });
       const notes = [failed, summary.outcome.message, isUnsaved ? localize("status.unsaved") : ""].filter(Boolean);
       const mark = status.kind === "failed" || summary.outcome.kind !== "prompt" ? "$(error)" : "$(layers)";
       const tokens = localize("status.text", { tokens: phrases.number(summary.totals.tokens) });
-      item.text = `${mark} ${tokens}${warnings > 0 ? ` $(warning) ${warnings}` : ""}`;
+      item.text = [`${mark} ${tokens}`, ...found.map(({ sign, count }) => `${sign} ${count}`)].join(" ");
+      const said = found.map(({ words }) => words);
       item.tooltip = [
-        name,
+        [name, ...said].join(", "),
         ...summary.findings.map((finding) => finding.message).slice(0, 5),
         ...notes,
         localize("status.open"),
       ].join("\n\n");
-      item.accessibilityInformation = { label: [name, ...notes].join(". "), role: "button" };
+      item.accessibilityInformation = { label: [[name, ...said].join(", "), ...notes].join(". "), role: "button" };
     }
     item.backgroundColor = failed === "" ? undefined : new ThemeColor("statusBarItem.errorBackground");
     item.show();
@@ -65,4 +68,13 @@ export function createStatusBar(session: Session): Ending {
   );
   draw();
   return endings;
+}
+
+/** Errors and warnings, each where there are any, as a sign with a number and in words. */
+function foundIn({ findings }: Summary, phrases: Phrases) {
+  const of = (severity: "error" | "warning") => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return { sign: `$(${severity})`, count, words: counted(phrases, `count.${severity}s`, count) };
+  };
+  return [of("error"), of("warning")].filter(({ count }) => count > 0);
 }

@@ -54,6 +54,7 @@ export type PageCommand =
   | "copyLayer"
   | "copyPrompt"
   | "explain"
+  | "fix"
   | "openAsDocument"
   | "refresh"
   | "openFolder"
@@ -104,6 +105,8 @@ export interface TargetView {
   readonly home: string;
   /** The `docs` folder of the installed pi, for "what is this?"; null when no pi is installed. */
   readonly docsDir: string | null;
+  /** Whether advice is wanted beside the findings. */
+  readonly advice?: boolean;
 }
 
 /** Requests that the host sends to the worker. */

@@ -16,6 +16,10 @@ export const strings = {
   "count.tokens.other": "about {count} tokens",
   "count.leftOut.one": "{count} left out",
   "count.leftOut.other": "{count} left out",
+  "count.errors.one": "{count} error",
+  "count.errors.other": "{count} errors",
+  "count.warnings.one": "{count} warning",
+  "count.warnings.other": "{count} warnings",
   "count.files.one": "{count} file",
   "count.files.other": "{count} files",
   "count.filesUnderPi.one": "{count} file under .pi",
@@ -116,6 +120,13 @@ export const strings = {
   "severity.warning": "Warning",
   "severity.information": "Information",
   "severity.hint": "Hint",
+  "severity.advice": "Advice",
+
+  // Places beside a finding.
+  "related.winner": "This file is used instead",
+  "related.same": "The other one is here",
+  "related.more": "Here too",
+  "related.about": "This file is what it is about",
 
   // Reasons of the parts that pi itself writes.
   "reason.preamble": "pi's own opening words: no SYSTEM.md and no flag replaces them.",
@@ -216,6 +227,7 @@ export const strings = {
   "card.compareWith": "Compare with {name}",
   "card.copy": "Copy",
   "card.explain": "Explain",
+  "card.fix": "Fix or ignore…",
   "card.about": "What is this?",
   "card.aboutPage": "pi's own page on it",
   "card.showTrust": "Show it as if trusted",

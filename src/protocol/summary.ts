@@ -3,13 +3,14 @@
  * panel, the sidebar, the status bar and the command line cannot disagree.
  */
 import type { Decision, Evaluation, Inspection, TrustState, Unknown } from "../engine/types";
+import { adviceRows, findingRows, type Advised } from "./findingRows";
 import { layersInOrder, rowsOf } from "./rows";
 import { leftOutOf } from "./leftOut";
 import { decisionsOn, sayHere, type Teller } from "./teller";
 import { lineCounter } from "./lines";
 import type { TargetView } from "./messages";
 import { basename, placesOf, shortPath } from "./place";
-import type { FindingRow, PiView, Row, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
+import type { PiView, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
 import { visible } from "./visible";
 import { english } from "./english";
 import { phrase, type Words } from "./words";
@@ -21,6 +22,7 @@ export function summarise(
   revision: number,
   time: number,
   words: Words = english,
+  advice: readonly Advised[] = [],
 ): Summary {
   const evaluation = inspection.actual;
   const teller: Teller = { words, evaluation, places: placesOf(evaluation.cwd, view) };
@@ -54,6 +56,8 @@ export function summarise(
     templates: templateRows(teller),
     skills: skillRows(teller),
     findings: findingRows(teller, rows, notInPrompt),
+    ignored: evaluation.ignored.length,
+    advice: adviceRows(teller, advice, rows, notInPrompt),
     alsoSent: evaluation.alsoSent.map(({ reason }) => visible(sayHere(teller, reason))),
     time,
   };
@@ -119,31 +123,6 @@ function unknownRow(teller: Teller, unknown: Unknown, index: number): UnknownRow
     reason,
     accessibleName: phrase(words, "name.unknown", { title, reason: place === "" ? reason : `${reason}, ${place}` }),
   };
-}
-
-/** The findings, each with the row at which it is seen. */
-function findingRows(teller: Teller, rows: readonly Row[], notInPrompt: Summary["notInPrompt"]): readonly FindingRow[] {
-  const byPath = new Map<string, string>();
-  const note = ({ path, id }: { path: string | null; id: string }) => {
-    if (path !== null && !byPath.has(path)) byPath.set(path, id);
-  };
-  const noteRow = (row: Row): void => {
-    note(row);
-    row.losers.forEach(note);
-    row.children.forEach(noteRow);
-  };
-  rows.forEach(noteRow);
-  for (const row of notInPrompt)
-    if (row.kind === "group") row.files.forEach(note);
-    else note(row);
-  return teller.evaluation.findings.map(({ code, severity, arguments: values, path, range }) => ({
-    row: path === null ? null : (byPath.get(path) ?? null),
-    code,
-    severity,
-    message: visible(sayHere(teller, { rule: code, arguments: values })),
-    path,
-    range,
-  }));
 }
 
 function templateRows(teller: Teller): readonly TemplateRow[] {

@@ -50,6 +50,10 @@ export interface Summary {
   readonly templates: readonly TemplateRow[];
   readonly skills: readonly SkillRow[];
   readonly findings: readonly FindingRow[];
+  /** How many findings the settings say to live with; they are not among the others. */
+  readonly ignored: number;
+  /** What is right and could be better; empty unless it was asked for. It counts nowhere as a finding. */
+  readonly advice: readonly FindingRow[];
   /** Sentences about what reaches the model beside the prompt. */
   readonly alsoSent: readonly string[];
   /** Milliseconds since the epoch at which the inspection ended, for "the result of 10:42". */
@@ -183,6 +187,8 @@ export interface SkillRow {
 }
 
 export interface FindingRow {
+  /** Unique, and the same over updates as long as the finding stays. */
+  readonly id: string;
   /** The id of the row (a layer, a file that is left out) that the finding belongs to; null when there is none. */
   readonly row: string | null;
   readonly code: string;
@@ -190,6 +196,14 @@ export interface FindingRow {
   readonly message: string;
   readonly path: string | null;
   readonly range: FileRange | null;
+  /** Other places that belong to it: the file that is used instead, the other stretches that show it. */
+  readonly related: readonly RelatedPlace[];
+}
+
+export interface RelatedPlace {
+  readonly path: string;
+  readonly range: FileRange | null;
+  readonly message: string;
 }
 
 /** One line of the prompt, with its origin. */

@@ -39,6 +39,16 @@ export const windows: readonly TestWindow[] = [
       "p/.vscode/settings.json": '{ "piPrompt.piFlags": ["--no-context-files"], "piPrompt.piVersion": "1.6.0" }\n',
     }),
   },
+  {
+    name: "problems",
+    restricted: false,
+    plan: projectWith({
+      "p/AGENTS.md": "# Web shop\n\nUse pnpm.\n",
+      "p/CLAUDE.md": "# Web shop\n\nAsk before a migration.\nUse pnpm.\nNever push to main.\n",
+      "h/.pi/agent/skills/deploy/SKILL.md":
+        "---\nname: deploy\ndescription: Use when: the branch is green\n---\nDeploy.\n",
+    }),
+  },
   { name: "linked", restricted: false, plan: projectWith({ l: link("@P@") }), open: "l" },
   { name: "empty", restricted: false, plan: project, open: null },
 ];

@@ -1,6 +1,6 @@
 /** Carries the changes of a fix out, as an editor would: text edits from the end, then renames, creations, deletions. */
 import type { FileChange, TextEdit } from "../../src/engine/findings/fixes";
-import { lineStarts } from "../../src/engine/text/positions";
+import { edited } from "../../src/engine/findings/fixes/edited";
 
 /** The few things that changes need of a disk. */
 export interface Disk {
@@ -23,17 +23,5 @@ export function applyChanges(disk: Disk, changes: readonly FileChange[]): void {
 /** A text with edits; positions do not count a byte order mark. */
 function withEdits(original: string, edits: readonly TextEdit[]): string {
   const mark = original.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const text = original.slice(mark.length);
-  const starts = lineStarts(text);
-  const offset = (line: number, column: number) => (starts[line] ?? text.length) + column;
-  const placed = edits
-    .map(({ range, text: replacement }) => ({
-      start: offset(range.startLine, range.startColumn),
-      end: offset(range.endLine, range.endColumn),
-      replacement,
-    }))
-    .sort((a, b) => b.start - a.start);
-  return (
-    mark + placed.reduce((now, { start, end, replacement }) => now.slice(0, start) + replacement + now.slice(end), text)
-  );
+  return mark + edited(original.slice(mark.length), edits);
 }

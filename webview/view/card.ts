@@ -59,7 +59,7 @@ function contentOf(page: Page, now: PanelState, state: InspectionState, node: Tr
   const path = pathOf(node);
   const facts = factsOf(words, state, node);
   const explained = now.explained?.id === node.id ? now.explained.result : null;
-  const actions = actionsOf(page, now, node);
+  const actions = [...actionsOf(page, now, node), ...fixOf(page, state, node)];
   return [
     element(
       "h2",
@@ -177,6 +177,13 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
     case "note":
       return open;
   }
+}
+
+/** Fixes and everything else that can be done about what was found; the choice is the host's. */
+function fixOf(page: Page, { summary }: InspectionState, { id }: TreeNode): readonly HTMLElement[] {
+  if (!summary.findings.some((finding) => finding.id === id || finding.row === id)) return [];
+  const text = page.words().strings["card.fix"];
+  return [button([text], { kind: "quiet", onPress: () => page.run("fix", { row: id }) })];
 }
 
 /** Text against text: only where one file stands in another's place. */

@@ -56,7 +56,7 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
   const shownAbove = summary.rows.reduce((sum, row) => sum + losersUnder(row), 0);
   const apart = summary.leftOut.total - shownAbove;
   const more = shownAbove > 0 ? phrase(words, "panel.more", { count: words.number(apart) }) : words.number(apart);
-  const found = summary.findings.filter(({ row }) => row === null).map((row, index) => findingNode(row, index, words));
+  const found = summary.findings.filter(({ row }) => row === null).map((row) => findingNode(row, words));
   const alsoSent = section(
     "section:alsoSent",
     strings["panel.alsoSent"],
@@ -190,12 +190,12 @@ function fileNode(row: FileRow, winner: Row | null): TreeNode {
   };
 }
 
-function findingNode(row: FindingRow, index: number, words: Phrases): TreeNode {
+function findingNode(row: FindingRow, words: Phrases): TreeNode {
   const title = row.path === null ? row.message : basename(row.path);
   const severity = words.strings[`severity.${row.severity}`];
   return {
     ...bare,
-    id: `finding:${index}:${row.code}`,
+    id: row.id,
     title,
     description: row.path === null ? "" : row.message,
     name: phrase(words, "name.finding", { severity, title, message: row.message }),

@@ -9,6 +9,9 @@ import { localize } from "../localize";
 import { describeError, messageOf } from "../log";
 import type { PageCommandInput, Panel } from "../panel/panel";
 import type { Panels } from "../panel/panels";
+import { fixFinding, type FixSubject } from "../problems/fixFinding";
+import type { Proposals } from "../problems/proposals";
+import type { FixRequest } from "../problems/quickFixes";
 import { realPathOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
 import type { NodeSubject } from "../tree/node";
@@ -29,6 +32,7 @@ type Argument = unknown;
 export interface Surfaces {
   readonly panels: Panels;
   readonly documents: Documents;
+  readonly proposals: Proposals;
 }
 
 export function registerCommands(session: Session, surfaces: Surfaces): Ending {
@@ -93,6 +97,7 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.useSlashTemplate]: withTarget((target) =>
       useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate)),
     ),
+    [commands.fixFinding]: (argument) => fixFinding(session, surfaces.proposals, inView(), fixSubjectOf(argument)),
     [commands.refresh]: async () => inspections.refresh(),
     [commands.showLog]: async () => log.show(),
     [commands.createAgentsFile]: withTarget((target) => createAgentsFile(session, target)),
@@ -135,6 +140,8 @@ export async function runPageCommand(
       return;
     case "copyLayer":
       return row === null ? undefined : copyLayer(session, target, row);
+    case "fix":
+      return row === null ? undefined : fixFinding(session, surfaces.proposals, target, { kind: "row", row });
     case "copyPrompt":
       return copyPrompt(session, target);
     case "openAsDocument":
@@ -179,6 +186,13 @@ function targetOfEditor(): Target | undefined {
 function subjectOf(argument: Argument): NodeSubject | null {
   if (typeof argument !== "object" || argument === null || !("subject" in argument)) return null;
   return (argument as { readonly subject: NodeSubject | null }).subject;
+}
+
+/** The light bulb hands over a request, the sidebar a row, the palette nothing. */
+function fixSubjectOf(argument: Argument): FixSubject {
+  const isRequest = typeof argument === "object" && argument !== null && "finding" in argument && "fix" in argument;
+  if (isRequest) return { kind: "request", request: argument as FixRequest };
+  return { kind: "row", row: subjectOf(argument)?.row ?? null };
 }
 
 /** A command that fails says so; the log keeps the whole of it. */

@@ -25,6 +25,7 @@ import { localize } from "../localize";
 import { uriOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
 import { addressOf, readAddress, type Shown } from "./address";
+import { ruleText } from "../problems/ruleDocument";
 import { explanationText } from "./explanationText";
 import { foldsOf, linksOf, outlineOf, type OutlineItem } from "./structure";
 
@@ -58,7 +59,7 @@ export function createDocuments(session: Session): Documents {
   /** The text and the summary that it belongs to; asked again while runs overtake the question. */
   const content = async (uri: Uri): Promise<string> => {
     const shown = readAddress(uri.query);
-    if (shown === undefined) return "";
+    if (shown === undefined) return ruleText(uri.query, localize) ?? "";
     follow(uri);
     for (let attempt = 0; attempt < 5; attempt++) {
       const state = await inspections.settled(shown.target);

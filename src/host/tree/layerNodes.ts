@@ -6,6 +6,7 @@ import type { Status } from "../inspections";
 import { isWhatIf } from "../target";
 import {
   errorColor,
+  findingMark,
   node,
   offer,
   placeOf,
@@ -150,7 +151,7 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
       id: isUnsaved ? "circle-filled" : row.path === null ? "gear" : "check",
       color: row.path === null ? quietColor : null,
     },
-    context: ["layer", ...(row.path === null ? [] : ["source", "file"])],
+    context: ["layer", ...(row.path === null ? [] : ["source", "file"]), ...findingMark(summary, row.id)],
     isOpen: row.kind !== "skills" || row.losers.length > 0,
     children,
     subject: subject(row.id, row.path, row.title),
@@ -158,7 +159,7 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
   });
 }
 
-function fileNode({ unsaved, localize }: TreeInput, row: FileRow): TreeNode {
+function fileNode({ unsaved, localize, summary }: TreeInput, row: FileRow): TreeNode {
   const note = unsaved.has(row.path) ? localize("tree.unsaved") : "";
   const isPath = row.by !== null && /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(row.by);
   return node({
@@ -168,7 +169,12 @@ function fileNode({ unsaved, localize }: TreeInput, row: FileRow): TreeNode {
     tooltip: [row.path, row.reason, note].filter(Boolean).join("\n\n"),
     accessibleName: [row.accessibleName, note].filter(Boolean).join(", "),
     icon: fileIcon(row),
-    context: ["source", "file", ...(isPath && isFileLoser(row.verdict) ? ["loser"] : [])],
+    context: [
+      "source",
+      "file",
+      ...(isPath && isFileLoser(row.verdict) ? ["loser"] : []),
+      ...findingMark(summary, row.id),
+    ],
     subject: {
       ...subject(row.id, row.path, row.title),
       line: row.range?.startLine ?? 0,

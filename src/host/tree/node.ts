@@ -28,7 +28,7 @@ export interface TreeNode {
   readonly tooltip: string;
   readonly accessibleName: string;
   readonly icon: { readonly id: string; readonly color: string | null };
-  /** Words for the `when` clauses of menus: `layer`, `source`, `file`, `loser`. */
+  /** Words for the `when` clauses of menus: `layer`, `source`, `file`, `loser`, `finding`. */
   readonly context: readonly string[];
   readonly isOpen: boolean;
   readonly children: readonly TreeNode[];
@@ -61,6 +61,22 @@ export function placeOf({ folderName, relativeCwd }: Summary): string {
 /** How many findings are worth a number on the icon. */
 export function warningsOf(summary: Summary): Summary["findings"] {
   return summary.findings.filter(({ severity }) => severity === "error" || severity === "warning");
+}
+
+/** The rows on which something was found, gathered once for all of them. */
+export function rowsWithFindings(summary: Summary): ReadonlySet<string> {
+  const known = gathered.get(summary);
+  if (known) return known;
+  const rows = new Set(summary.findings.flatMap(({ row }) => row ?? []));
+  gathered.set(summary, rows);
+  return rows;
+}
+
+const gathered = new WeakMap<Summary, ReadonlySet<string>>();
+
+/** The word for the menus of a row on which something was found. */
+export function findingMark(summary: Summary, row: string): readonly string[] {
+  return rowsWithFindings(summary).has(row) ? ["finding"] : [];
 }
 
 type Needed = Pick<TreeNode, "id" | "label" | "tooltip" | "accessibleName" | "icon">;

@@ -1,4 +1,4 @@
-/** The native sidebar: five views of the active target, complete without the panel. */
+/** The native sidebar: six views of the active target, complete without the panel. */
 import {
   commands as vscodeCommands,
   EventEmitter,
@@ -18,6 +18,7 @@ import { dependsOn, unsavedRealPaths, type Session } from "../session";
 import { targetKey } from "../target";
 import type { Summary } from "../../protocol/view";
 import { counted } from "../../protocol/words";
+import { findingNodes, findingsAlone } from "./findingNodes";
 import { layerNodes, leftOutNodes } from "./layerNodes";
 import { skillNodes, templateNodes, unknownNodes } from "./listNodes";
 import { placeOf, warningsOf, type TreeInput, type TreeNode } from "./node";
@@ -25,6 +26,7 @@ import { placeOf, warningsOf, type TreeInput, type TreeNode } from "./node";
 const nodesOf: Readonly<Record<ViewName, (input: TreeInput) => readonly TreeNode[]>> = {
   layers: layerNodes,
   leftOut: leftOutNodes,
+  findings: findingNodes,
   runTime: unknownNodes,
   templates: templateNodes,
   skills: skillNodes,
@@ -146,13 +148,16 @@ function badgeOf(summary: Summary | null): TreeView<TreeNode>["badge"] {
 }
 
 /** The number beside a view's title. */
-function descriptionOf(view: ViewName, { leftOut, unknowns, templates, skills }: Summary): string {
+function descriptionOf(view: ViewName, summary: Summary): string {
+  const { leftOut, unknowns, templates, skills } = summary;
   const phrases = hostPhrases();
   switch (view) {
     case "layers":
       return "";
     case "leftOut":
       return counted(phrases, "count.leftOut", leftOut.total);
+    case "findings":
+      return phrases.number(findingsAlone({ summary }));
     case "runTime":
       return phrases.number(unknowns.length);
     case "templates":
@@ -174,6 +179,10 @@ function messageOf(view: ViewName, summary: Summary | null, failure: string | nu
       return undefined;
     case "leftOut":
       return summary.leftOut.total === 0 ? localize("tree.nothingLeftOut") : undefined;
+    case "findings": {
+      const isEmpty = findingsAlone({ summary }) + summary.advice.length + summary.ignored === 0;
+      return isEmpty ? localize("tree.nothingElseFound") : undefined;
+    }
     case "runTime":
       return summary.unknowns.length === 0 ? localize("tree.nothingAtRunTime") : undefined;
     case "templates":

@@ -2,10 +2,13 @@
  * Keeps the last inspection of each target and answers questions about it. A run that found nothing new keeps its
  * revision, so that no view is drawn again for it.
  */
+import { adviceOf } from "../../engine/advice/advice";
+import { fixesOf } from "../../engine/findings/fixes/index";
 import { inspect } from "../../engine/inspect";
 import type { Ports } from "../../engine/ports";
 import type { Dependency, Inspection, Layer } from "../../engine/types";
 import type { Handlers } from "../../protocol/channel";
+import { createWorld } from "../../engine/world";
 import { linesOf } from "../../protocol/lines";
 import type { Nothing, Revised, TargetView } from "../../protocol/messages";
 import { summarise } from "../../protocol/summary";
@@ -44,11 +47,24 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
     const inspection = inspect(request, ports.engine);
     const { dependencies } = inspection.actual;
     const before = kept.get(target);
-    const draft = summarise(inspection, view, before?.summary.revision ?? 0, ports.now(), ports.words);
+    const advice = view.advice ? adviceOf(inspection.actual, worldOfNow()) : [];
+    const draft = summarise(inspection, view, before?.summary.revision ?? 0, ports.now(), ports.words, advice);
     const revision = before && isSame(before, inspection, draft) ? before.summary.revision : ++lastRevision;
     const summary = { ...draft, revision };
     kept.set(target, { inspection, view, summary, stamps: ports.stampsOf(dependencies) });
-    return { summary, dependencies, watched: ports.watchPlan(dependencies) };
+    return { summary, dependencies, watched: ports.watchPlan(dependencies), unopenable: unopenableOf(summary) };
+  };
+
+  const worldOfNow = () => createWorld(ports.engine.files, ports.engine.path);
+
+  /** Asked without opening anything: an editor that opens a FIFO waits for ever. */
+  const unopenableOf = ({ findings }: Summary): readonly string[] => {
+    const isFile = (path: string) => {
+      const stat = ports.engine.files.stat(path);
+      return stat.kind === "entry" && stat.type === "file";
+    };
+    const paths = new Set(findings.flatMap(({ path }) => path ?? []));
+    return [...paths].filter((path) => !isFile(path));
   };
 
   /** Answers from the inspection of one revision only: lines of another would be put together wrongly. */
@@ -69,6 +85,11 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
         revised(target, revision, ({ inspection: { actual } }) => textOf(actual.text, actual.layers, row)),
       explain: ({ target, revision, path }) =>
         revised(target, revision, ({ inspection, view }) => explanationOf(inspection.actual, view, path, ports.words)),
+      fixes: ({ target, revision, finding }) =>
+        revised(target, revision, ({ inspection: { actual }, summary }) => {
+          const found = actual.findings[summary.findings.findIndex(({ id }) => id === finding)];
+          return found === undefined ? [] : fixesOf(found, actual, worldOfNow());
+        }),
       changed: ({ target }) => {
         const known = kept.get(target);
         return known === undefined || ports.isStale(known.stamps);

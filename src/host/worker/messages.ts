@@ -1,8 +1,9 @@
 /** What host and worker say to each other: the shared requests, and those that only these two need. */
-import type { InspectRequest, Mode } from "../../engine/types";
+import type { Fix } from "../../engine/findings/fixes/index";
+import type { Budgets, IgnoredFinding, InspectRequest, Mode } from "../../engine/types";
 import type { InstalledPi } from "../../node/installedPi";
 import type { Traffic } from "../../protocol/channel";
-import type { Nothing, TargetView, WorkerInspection, WorkerRequests } from "../../protocol/messages";
+import type { Nothing, Revised, TargetView, WorkerInspection, WorkerRequests } from "../../protocol/messages";
 import type { Overrides } from "../target";
 import type { WatchedDirectory } from "./watchPlan";
 
@@ -23,6 +24,11 @@ export interface PiSettings {
   readonly agentFolder: string;
   readonly piFlags: readonly string[];
   readonly mode: Mode;
+  /** Findings to live with; named from the folder, or by whole paths. */
+  readonly ignoredFindings: readonly IgnoredFinding[];
+  readonly budgets: Budgets;
+  /** Whether advice is wanted beside the findings. */
+  readonly advice: boolean;
 }
 
 /** What the machine adds to what was asked. */
@@ -42,12 +48,19 @@ export interface Machine {
 
 export interface HostInspection extends WorkerInspection {
   readonly watched: readonly WatchedDirectory[];
+  /** Paths of findings that no editor can open: folders, FIFOs, what is not there. */
+  readonly unopenable: readonly string[];
 }
 
 export interface HostWorkerRequests extends WorkerRequests {
   readonly resolve: { readonly in: Asked; readonly out: Resolved };
   readonly machine: { readonly in: { readonly piPath: string }; readonly out: Machine };
   readonly inspect: { readonly in: WorkerRequests["inspect"]["in"]; readonly out: HostInspection };
+  /** The fixes of one finding, made for the disk of now. */
+  readonly fixes: {
+    readonly in: { readonly target: string; readonly revision: number; readonly finding: string };
+    readonly out: Revised<readonly Fix[]>;
+  };
   /** Whether anything that the target's last inspection depended on has changed since. */
   readonly changed: { readonly in: { readonly target: string }; readonly out: boolean };
 }

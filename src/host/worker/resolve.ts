@@ -2,7 +2,8 @@
  * From what the host asks to a request of the engine: links resolved, settings applied, and for the rest what this
  * machine says. It runs in the worker, since it asks the disk.
  */
-import { join, relative, resolve, sep } from "node:path";
+import * as nativePath from "node:path";
+import { ignoredBelow } from "../../engine/findings/ignored";
 import type { FileSystem } from "../../engine/ports";
 import type { PlatformFacts } from "../../engine/types";
 import type { Environment } from "../../node/facts";
@@ -24,6 +25,8 @@ export interface MachinePorts {
   readonly locale: string;
   platformFacts(directory: string): PlatformFacts;
 }
+
+const { join, relative, resolve, sep } = nativePath;
 
 export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
   const { files, environment, home } = machine;
@@ -51,12 +54,15 @@ export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
       platform: machine.platformFacts(cwd),
       survey: asked.survey.map(real),
       openProjectSettingPaths: overrides.trust === "trusted",
+      budgets: settings.budgets,
+      ignoredFindings: ignoredBelow(settings.ignoredFindings, realFolder, cwd, nativePath),
     },
     view: {
       ...placeOf(asked.folderName, realFolder, cwd),
       versionChosenBy: pi.by,
       home,
       docsDir: pi.packageDir === null ? null : join(pi.packageDir, "docs"),
+      advice: settings.advice,
     },
     realFolder,
   };

@@ -10,10 +10,12 @@ import { places } from "../windows";
 const allViews: readonly ViewUpdate["view"][] = [
   "layers",
   "leftOut",
+  "findings",
   "runTime",
   "templates",
   "skills",
   "statusBar",
+  "problems",
   "panel",
   "document",
 ];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import path from "node:path";
-import { ignoreEntry } from "../../../src/engine/findings/ignored";
+import { ignoredBelow, ignoreEntry, readIgnored } from "../../../src/engine/findings/ignored";
 import { inspectSetup } from "../../support/findingsInMemory";
 
 const files = { "AGENTS.md": "a\n", "CLAUDE.md": "b\n", "~/AGENTS.md": "c\n", "~/CLAUDE.md": "d\n" };
@@ -36,8 +36,24 @@ describe("an ignored finding", () => {
     const entry = { ...ignoreEntry(found, "/h/p", path.posix), reason: "known" };
     const again = inspectSetup({
       files: odd,
-      request: { ...request, ignoredFindings: [{ ...entry, path: `/h/p/${entry.path}` }] },
+      request: { ...request, ignoredFindings: ignoredBelow([entry], "/h/p", request.cwd, path.posix) },
     });
     assert.deepEqual([again.actual.findings.length, again.actual.ignored.length], [0, 1]);
+  });
+
+  it("keeps its pattern for a working directory below, where it means any place or a whole path", () => {
+    const entries = [...because("a", "**/x.md"), ...because("b", "/abs/x.md"), ...because("c", "x.md")];
+    assert.deepEqual(
+      ignoredBelow(entries, "/h/p", "/h/p/api", path.posix).map((entry) => entry.path),
+      ["**/x.md", "/abs/x.md", "/h/p/x.md"],
+    );
+    assert.equal(ignoredBelow(entries, "/h/p", "/h/p", path.posix), entries);
+  });
+
+  it("counts only with a code, a path and a reason", () => {
+    const whole = { code: "a", path: "**", reason: "r" };
+    assert.deepEqual(readIgnored([whole, { ...whole, reason: " " }, { code: "a" }, null, "a", 1]), [whole]);
+    assert.deepEqual(readIgnored({ 0: whole }), []);
+    assert.deepEqual(readIgnored(undefined), []);
   });
 });

@@ -47,6 +47,7 @@ describe("the files that the page may open", () => {
     status: { kind: "current" } as const,
     dependencies: new Set(["/h/.pi/agent/settings.json"]),
     realFolder: "/h/p",
+    unopenable: new Set<string>(),
   };
 
   it("are those that the inspection read, names or leaves out", () => {

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { createKeeper } from "../../../src/host/worker/keeper";
 import { english } from "../../../src/protocol/english";
-import type { MemoryFileSystem } from "../../support/memoryFileSystem";
+import type { MemoryEntry, MemoryFileSystem } from "../../support/memoryFileSystem";
 import { createMemoryFileSystem, directory } from "../../support/memoryFileSystem";
 import { requestOf } from "../../support/inspectInMemory";
 import { view } from "../../support/host/summaries";
 
-function createStage(text = "Use pnpm.\n") {
+function createStage(text: MemoryEntry = "Use pnpm.\n") {
   let files: MemoryFileSystem = createMemoryFileSystem({ "/h/p": directory, "/h/p/AGENTS.md": text });
   const keeper = createKeeper({
     // The disk is looked up at each call, so that a test can change it.
@@ -88,6 +88,41 @@ describe("the worker's inspections", () => {
     assert.equal(shadowed.verdict, "shadowed");
     assert.match(shadowed.sentence, /AGENTS\.md/);
     assert.equal((await of("/h/p/README.md")).verdict, "neverRead");
+  });
+
+  it("make the fixes of a finding for the disk of now", async () => {
+    const stage = createStage();
+    stage.write("Use pnpm.\n");
+    const { revision, findings } = await stage.inspect();
+    const of = async (finding: string) => stage.requests.fixes({ target: "t", revision, finding });
+    const shadowed = findings.find(({ code }) => code === "context.shadowed");
+    assert.ok(shadowed);
+    const fixes = await of(shadowed.id);
+    assert.ok(fixes.kind === "current");
+    assert.equal(fixes.value[0]?.title, "Add the 1 line to AGENTS.md");
+    assert.deepEqual(await of("no such finding"), { kind: "current", value: [] });
+    assert.equal((await stage.requests.fixes({ target: "t", revision: 7, finding: shadowed.id })).kind, "stale");
+  });
+
+  it("give advice only where it is asked for, apart from findings", async () => {
+    const stage = createStage(`<!-- ${"a word for people only. ".repeat(40)}-->\n`);
+    assert.deepEqual((await stage.inspect()).advice, []);
+    const asked = await stage.requests.inspect({ target: "t", request: requestOf(), view: { ...view, advice: true } });
+    assert.deepEqual(
+      asked.summary.advice.map(({ code }) => code),
+      ["advice.comments"],
+    );
+    assert.deepEqual(asked.summary.findings, []);
+  });
+
+  it("name the findings whose file no editor should open", async () => {
+    const of = async (entry: MemoryEntry) => {
+      const asked = await createStage(entry).requests.inspect({ target: "t", request, view });
+      return [asked.summary.findings.map(({ code }) => code), asked.unopenable];
+    };
+    const request = requestOf({ budgets: { contextFileTokens: 1 } });
+    assert.deepEqual(await of("Use pnpm.\n"), [["budget.contextFile"], []]);
+    assert.deepEqual(await of(directory), [["context.directory"], ["/h/p/AGENTS.md"]]);
   });
 
   it("forget", async () => {

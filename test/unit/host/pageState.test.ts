@@ -11,6 +11,7 @@ const state: InspectionState = {
   status: { kind: "current" },
   dependencies: new Set(["/h/p/AGENTS.md"]),
   realFolder: "/h/p",
+  unopenable: new Set<string>(),
 };
 
 describe("what the page is shown", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { noOverrides, targetOf } from "../../../src/host/target";
+import { findingNodes, findingsAlone } from "../../../src/host/tree/findingNodes";
 import { layerNodes, leftOutNodes } from "../../../src/host/tree/layerNodes";
 import { skillNodes, templateNodes, unknownNodes } from "../../../src/host/tree/listNodes";
 import type { TreeInput, TreeNode } from "../../../src/host/tree/node";
@@ -60,6 +61,14 @@ describe("the sidebar's rows", () => {
     assert.match(loser.accessibleName, /^Warning: CLAUDE\.md, not in the prompt/);
     assert.ok(loser.context.includes("loser"));
     assert.equal(loser.subject?.winner, "/h/p/AGENTS.md");
+  });
+
+  it("offer what can be done where something was found, and only there", () => {
+    const marked = flat(layerNodes(input)).filter((node) => node.context.includes("finding"));
+    assert.deepEqual(
+      marked.map((node) => node.label),
+      ["CLAUDE.md"],
+    );
   });
 
   it("have source and trust in every accessible name", () => {
@@ -135,5 +144,35 @@ describe("the sidebar's rows", () => {
     const status = { kind: "failed", message: "No answer.", time: 1 } as const;
     const [failed] = layerNodes(inputOf(summary, { status }));
     assert.match(failed?.tooltip ?? "", /10:42.*No answer\./s);
+  });
+});
+
+describe("the rows of what was also found", () => {
+  const spaces = { ...shop, "/h/.pi/agent/prompts/two words.md": "Do it: $1\n" };
+
+  it("are the findings that no other row shows", () => {
+    const summary = summaryOf(spaces, { budgets: { promptTokens: 1 } });
+    const nodes = findingNodes(inputOf(summary));
+    const onRows = summary.findings.filter(({ row }) => row !== null).length;
+    assert.equal(nodes.length + onRows, summary.findings.length);
+    assert.equal(findingsAlone({ summary }), nodes.length);
+    const budget = nodes.find((node) => node.id.startsWith("finding:budget.prompt"));
+    assert.match(budget?.accessibleName ?? "", /^Warning: /);
+    assert.equal(budget?.action, "revealInPanel");
+    assert.ok(nodes.every((node) => node.context.includes("finding")));
+  });
+
+  it("keep advice and what is ignored apart, and count neither", () => {
+    const summary = summaryOf(shop, {
+      ignoredFindings: [{ code: "context.shadowed", path: "**", reason: "known" }],
+    });
+    const [found] = summary.findings;
+    assert.ok(found);
+    const advised: Summary = { ...summary, findings: [], advice: [{ ...found, id: "advice:x" }] };
+    const [advice, ignored] = findingNodes(inputOf(advised));
+    assert.equal(advice?.label, "Advice (1)");
+    assert.match(advice.children[0]?.accessibleName ?? "", /^Advice: /);
+    assert.equal(ignored?.label, "1 finding ignored");
+    assert.equal(findingsAlone({ summary: advised }), 0);
   });
 });

@@ -1,0 +1,79 @@
+/** The light bulb on a finding: its fixes, each of which is shown before anything is written. */
+import { CodeAction, CodeActionKind, languages, type CodeActionProvider, type Diagnostic, type Uri } from "vscode";
+import type { Fix } from "../../engine/findings/fixes/index";
+import { commands, documentScheme } from "../contributions";
+import type { Ending } from "../event";
+import { localize } from "../localize";
+import type { Session } from "../session";
+import { targetKey } from "../target";
+import { problemSource } from "./diagnostic";
+import { canIgnore } from "./ignoreFinding";
+import type { Problem, Problems } from "./problems";
+
+/** What the command is given: which finding, and what to do about it. */
+export interface FixRequest {
+  /** The key of the target. */
+  readonly target: string;
+  readonly finding: string;
+  /** The title of the fix: numbers would mean another one after a change. Null asks for the choice. */
+  readonly fix: string | null;
+  readonly ignore: boolean;
+}
+
+export function createQuickFixes(session: Session, problems: Problems): Ending {
+  const provider: CodeActionProvider = {
+    provideCodeActions: async (document, _range, { diagnostics }) => {
+      const own = diagnostics.filter(({ source }) => source === problemSource);
+      const actions = await Promise.all(
+        own.map((diagnostic) => actionsOn(session, problems, document.uri, diagnostic)),
+      );
+      return actions.flat();
+    },
+  };
+  const selector = [{ scheme: "file" }, { scheme: documentScheme }];
+  return languages.registerCodeActionsProvider(selector, provider, {
+    providedCodeActionKinds: [CodeActionKind.QuickFix],
+  });
+}
+
+async function actionsOn(
+  session: Session,
+  problems: Problems,
+  uri: Uri,
+  diagnostic: Diagnostic,
+): Promise<readonly CodeAction[]> {
+  const problem = problems.find(uri, diagnostic);
+  if (problem === undefined) return [];
+  const fixes = await fixesOn(session, problem);
+  const actions = fixes.map(({ title }, index) => {
+    const action = actionOf(problem, diagnostic, title, { fix: title, ignore: false });
+    action.isPreferred = index === 0;
+    return action;
+  });
+  const ignore = actionOf(problem, diagnostic, localize("fix.ignoreHere", { code: problem.finding.code }), {
+    fix: null,
+    ignore: true,
+  });
+  return canIgnore(problem.target) ? [...actions, ignore] : actions;
+}
+
+/** The fixes of the run that is shown; none where a newer one is under way. */
+async function fixesOn({ inspections }: Session, { target, finding }: Problem): Promise<readonly Fix[]> {
+  const revision = inspections.state(target)?.summary?.revision;
+  if (revision === undefined) return [];
+  const answer = await inspections.fixes(target, revision, finding.id);
+  return answer.kind === "current" ? answer.value : [];
+}
+
+function actionOf(
+  { target, finding }: Problem,
+  diagnostic: Diagnostic,
+  title: string,
+  what: Pick<FixRequest, "fix" | "ignore">,
+): CodeAction {
+  const action = new CodeAction(title, CodeActionKind.QuickFix);
+  const request: FixRequest = { target: targetKey(target), finding: finding.id, ...what };
+  action.command = { command: commands.fixFinding, title, arguments: [request] };
+  action.diagnostics = [diagnostic];
+  return action;
+}

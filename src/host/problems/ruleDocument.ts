@@ -1,0 +1,48 @@
+/** What a finding of some code means, as a read-only document: the words of the catalogue. */
+import { Uri } from "vscode";
+import { rules } from "../../engine/findings/rules/index";
+import type { Rule } from "../../engine/findings/rule";
+import { documentScheme } from "../contributions";
+import type { Localize } from "../localize";
+
+/** The address of the page on a code. */
+export function ruleUri(code: string): Uri {
+  return Uri.from({ scheme: documentScheme, path: `/${code}`, query: JSON.stringify({ rule: code }) });
+}
+
+/** The text of the page; null where the address is none of a rule. */
+export function ruleText(query: string, say: Localize): string | null {
+  const code = codeOf(query);
+  if (code === null) return null;
+  const rule: Rule | undefined = rules.find((one) => one.code === code);
+  return rule === undefined ? `${say("rule.advice", { code })}\n` : textOf(rule, say);
+}
+
+function textOf(rule: Rule, say: Localize): string {
+  const parts = [
+    rule.title,
+    say("rule.head", { code: rule.code, severity: rule.severity, versions: versionsOf(rule, say) }),
+    say("rule.symptom", { text: rule.symptom }),
+    say("rule.why", { text: rule.why }),
+    say("rule.example", { text: rule.example }),
+    say("rule.remedy", { text: rule.remedy }),
+    say("rule.ignore"),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function versionsOf({ since, until }: Rule, say: Localize): string {
+  if (since !== undefined && until !== undefined) return say("rule.between", { since, until });
+  if (since !== undefined) return say("rule.since", { since });
+  return until === undefined ? say("rule.always") : say("rule.until", { until });
+}
+
+function codeOf(query: string): string | null {
+  try {
+    const value: unknown = JSON.parse(query);
+    if (typeof value !== "object" || value === null || !("rule" in value)) return null;
+    return typeof value.rule === "string" ? value.rule.slice(0, 200) : null;
+  } catch {
+    return null;
+  }
+}
