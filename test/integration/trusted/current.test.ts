@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as vscode from "vscode";
 import type { Api } from "../../../src/host/api";
 import type { ViewUpdate } from "../../../src/host/session";
+import { nodeForPi, piPackageDir } from "../../support/pi/install";
+import { newestPublished } from "../../support/pi/versions";
 import { nextUpdate, startInspector, summaryAfter, titles } from "../inspector";
 import { places } from "../windows";
 
@@ -24,6 +28,16 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 };
+
+/** Lets the real pi write its answer about the folder into trust.json, as it does when asked in a terminal. */
+function storeTrust(decision: boolean): void {
+  const store = pathToFileURL(join(piPackageDir(newestPublished), "dist", "core", "trust-manager.js")).href;
+  const { folder, home } = places();
+  const script = `
+    const { ProjectTrustStore } = await import(${JSON.stringify(store)});
+    new ProjectTrustStore(${JSON.stringify(join(home, ".pi/agent"))}).set(${JSON.stringify(folder)}, ${decision});`;
+  execFileSync(nodeForPi(), ["--input-type=module", "--eval", script], { env: { HOME: home, PI_OFFLINE: "1" } });
+}
 
 describe("the views of a window that stays open", () => {
   let api: Api;
@@ -87,10 +101,12 @@ describe("the views of a window that stays open", () => {
       (text) => text.includes("From above."),
     ],
     [
-      "trust that pi stores",
-      () => write(home(".pi/agent/trust.json"), JSON.stringify({ [places().folder]: true })),
-      () => true,
+      "a file that needs trust",
+      () => write(project(".pi/APPEND_SYSTEM.md"), "Only when trusted.\n"),
+      (text) => !text.includes("Only when trusted."),
     ],
+    ["trust that pi itself stores", () => storeTrust(true), (text) => text.includes("Only when trusted.")],
+    ["trust that pi itself takes back", () => storeTrust(false), (text) => !text.includes("Only when trusted.")],
     [
       "pi's settings of the user",
       () => write(home(".pi/agent/settings.json"), '{"defaultTools":["read"]}'),
