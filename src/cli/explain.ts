@@ -1,7 +1,8 @@
 /** `explain`: the verdict on one file, whatever file it is, with the steps that led to it. */
 import { dirname, join, basename, resolve } from "node:path";
 import { because, decide } from "../engine/decide";
-import type { FileSystem } from "../engine/ports";
+import { neverReadWalk } from "../engine/neverRead";
+import type { FileSystem, PathFlavour } from "../engine/ports";
 import type { Decision, Evaluation, Layer } from "../engine/types";
 import { english } from "../protocol/english";
 import { lineCounter } from "../protocol/lines";
@@ -18,6 +19,8 @@ interface Asked {
   readonly evaluation: Evaluation;
   readonly files: FileSystem;
   readonly workingDirectory: string;
+  readonly home: string;
+  readonly flavour: PathFlavour;
 }
 
 /** The text of the answer, or why there is none. */
@@ -28,7 +31,7 @@ export function explain(asked: Asked): string | Answer {
     return wrongCall(`there is no file ${command.file}.`, "Name a file by its path from here or from the folder.");
   }
   const known = evaluation.files.filter((file) => file.path === path);
-  const verdicts = known.length > 0 ? known : [neverRead(path, evaluation)];
+  const verdicts = known.length > 0 ? known : [neverRead(path, asked)];
   const layers = layersInOrder(evaluation.layers).filter(({ source }) => source?.path === path);
   return command.format === "json" ? json(evaluation, verdicts, layers) : text(evaluation, verdicts, layers);
 }
@@ -50,9 +53,11 @@ function spellingsOf(path: string, files: FileSystem): readonly string[] {
   return below === path ? [path] : [below, path];
 }
 
-function neverRead(path: string, { cwd }: Evaluation): Decision {
+function neverRead(path: string, { evaluation, home, flavour }: Asked): Decision {
+  const { cwd } = evaluation;
   const reason = because("explain.neverRead", { path, cwd });
-  return decide({ path, kind: "other", scope: "project", trust: "notApplicable", verdict: "neverRead", reason });
+  const trace = neverReadWalk(path, { ...evaluation, home }, flavour);
+  return decide({ path, kind: "other", scope: "project", trust: "notApplicable", verdict: "neverRead", reason, trace });
 }
 
 function json(evaluation: Evaluation, verdicts: readonly Decision[], layers: readonly Layer[]): string {

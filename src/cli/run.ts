@@ -49,7 +49,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
     case "expand":
       return expandLine(line, inspection.actual, surroundings.ports, command);
     case "explain":
-      return answerExplain(command, inspection.actual, surroundings);
+      return answerExplain(command, asked, inspection.actual, surroundings);
     case "check":
       return answerCheck(command, inspection.actual, surroundings);
   }
@@ -74,9 +74,11 @@ function tree(asked: Asked, inspection: Inspection, { paper, time }: Surrounding
   return treeText(summarise(inspection, view, 1, time), paper);
 }
 
-function answerExplain(command: Command, evaluation: Evaluation, { machine }: Surroundings): Answer {
+function answerExplain(command: Command, asked: Asked, evaluation: Evaluation, surroundings: Surroundings): Answer {
+  const { machine, ports } = surroundings;
   const { files, workingDirectory } = machine;
-  const text = explain({ command, evaluation, files, workingDirectory });
+  const { home } = asked.request;
+  const text = explain({ command, evaluation, files, workingDirectory, home, flavour: ports.path });
   return typeof text === "string" ? fine(text) : text;
 }
 

@@ -19,6 +19,8 @@ export const commands = {
   revealInPanel: "piPrompt.revealInPanel",
   useSlashTemplate: "piPrompt.useSlashTemplate",
   fixFinding: "piPrompt.fixFinding",
+  applyFix: "piPrompt.applyFix",
+  discardFix: "piPrompt.discardFix",
   refresh: "piPrompt.refresh",
   showLog: "piPrompt.showLog",
   createAgentsFile: "piPrompt.createAgentsFile",
@@ -61,6 +63,8 @@ export type ViewName = keyof typeof views;
 export const contextKeys = {
   /** `none` without a folder, `ready` once there is a result, `waiting` before. */
   state: "piPrompt.state",
+  /** The preview of a fix is open and waits for an answer. */
+  fixPreview: "piPrompt.fixPreview",
 } as const;
 
 /** The view type of the panel; a restored panel finds its serializer by it. */

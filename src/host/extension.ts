@@ -10,8 +10,10 @@ import { createInspections, type Inspections } from "./inspections";
 import { localize, translations } from "./localize";
 import { createLog, describeError, messageOf } from "./log";
 import { createPanels } from "./panel/panels";
+import { createCodeLenses } from "./problems/codeLens";
+import { createDecorations } from "./problems/decorations";
 import { createProblems } from "./problems/problems";
-import { createProposals } from "./problems/proposals";
+import { createFixPreview } from "./problems/fixPreview";
 import { createQuickFixes } from "./problems/quickFixes";
 import type { Session, ViewUpdate } from "./session";
 import { createStatusBar } from "./statusBar";
@@ -87,11 +89,13 @@ function start(context: ExtensionContext): Api {
   const surfaces: Surfaces = {
     panels,
     documents: endings.add(createDocuments(session)),
-    proposals: endings.add(createProposals()),
+    fixPreview: endings.add(createFixPreview()),
   };
   endings.add(registerCommands(session, surfaces));
   endings.add(createTreeViews(session));
   endings.add(createStatusBar(session));
+  endings.add(createDecorations(session));
+  endings.add(createCodeLenses(session));
   endings.add(createQuickFixes(session, endings.add(createProblems(session))));
   endings.add(followActive(targets, inspections));
   endings.add(inspections.onDidChange(({ target, status }) => log.debug(`${target.cwd}: ${status.kind}`)));

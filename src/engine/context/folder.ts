@@ -13,7 +13,7 @@ const override = "AGENTS.override.md";
 const plainNames = ["AGENTS.md", "AGENTS.MD", "CLAUDE.md", "CLAUDE.MD"];
 
 /** The names that this version of pi looks for, in its order. */
-export function contextNames(scene: Scene): readonly string[] {
+export function contextNames(scene: Pick<Scene, "features">): readonly string[] {
   return scene.features.contextOverride ? [override, ...plainNames] : plainNames;
 }
 

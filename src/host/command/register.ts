@@ -10,7 +10,7 @@ import { describeError, messageOf } from "../log";
 import type { PageCommandInput, Panel } from "../panel/panel";
 import type { Panels } from "../panel/panels";
 import { fixFinding, type FixSubject } from "../problems/fixFinding";
-import type { Proposals } from "../problems/proposals";
+import type { FixPreview } from "../problems/fixPreview";
 import type { FixRequest } from "../problems/quickFixes";
 import { realPathOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
@@ -32,7 +32,7 @@ type Argument = unknown;
 export interface Surfaces {
   readonly panels: Panels;
   readonly documents: Documents;
-  readonly proposals: Proposals;
+  readonly fixPreview: FixPreview;
 }
 
 export function registerCommands(session: Session, surfaces: Surfaces): Ending {
@@ -97,7 +97,9 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.useSlashTemplate]: withTarget((target) =>
       useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate)),
     ),
-    [commands.fixFinding]: (argument) => fixFinding(session, surfaces.proposals, inView(), fixSubjectOf(argument)),
+    [commands.fixFinding]: (argument) => fixFinding(session, surfaces.fixPreview, inView(), fixSubjectOf(argument)),
+    [commands.applyFix]: async () => surfaces.fixPreview.answer(true),
+    [commands.discardFix]: async () => surfaces.fixPreview.answer(false),
     [commands.refresh]: async () => inspections.refresh(),
     [commands.showLog]: async () => log.show(),
     [commands.createAgentsFile]: withTarget((target) => createAgentsFile(session, target)),
@@ -141,7 +143,7 @@ export async function runPageCommand(
     case "copyLayer":
       return row === null ? undefined : copyLayer(session, target, row);
     case "fix":
-      return row === null ? undefined : fixFinding(session, surfaces.proposals, target, { kind: "row", row });
+      return row === null ? undefined : fixFinding(session, surfaces.fixPreview, target, { kind: "row", row });
     case "copyPrompt":
       return copyPrompt(session, target);
     case "openAsDocument":

@@ -5,7 +5,6 @@ import { edited } from "../../engine/findings/fixes/edited";
 import type { FileChange } from "../../engine/findings/fixes/index";
 import type { FileRange } from "../../engine/types";
 import { localize } from "../localize";
-import type { Proposals } from "./proposals";
 
 /** Gives the window's address of a real path. */
 export type Address = (path: string) => Uri;
@@ -43,16 +42,16 @@ export function unsavedAmong(changes: readonly FileChange[], address: Address): 
 export async function comparisonsOf(
   changes: readonly FileChange[],
   address: Address,
-  proposals: Proposals,
+  propose: (path: string, text: string) => Uri,
 ): Promise<readonly Comparison[]> {
   const compared = changes.map(async (change): Promise<readonly Comparison[]> => {
     const uri = address(change.path);
     if (change.kind === "create") {
-      return [{ before: proposals.add(uri.fsPath, ""), after: proposals.add(uri.fsPath, change.text) }];
+      return [{ before: propose(uri.fsPath, ""), after: propose(uri.fsPath, change.text) }];
     }
     if (change.kind !== "edit") return [];
     const text = (await workspace.openTextDocument(uri)).getText();
-    return [{ before: uri, after: proposals.add(uri.fsPath, edited(text, change.edits)) }];
+    return [{ before: uri, after: propose(uri.fsPath, edited(text, change.edits)) }];
   });
   return (await Promise.all(compared)).flat();
 }

@@ -9,7 +9,7 @@ import { uriOf, type Session } from "../session";
 import { parseTarget, type Target } from "../target";
 import { applyFix } from "./applyFix";
 import { canIgnore, ignoreFinding } from "./ignoreFinding";
-import type { Proposals } from "./proposals";
+import type { FixPreview } from "./fixPreview";
 import type { FixRequest } from "./quickFixes";
 import { ruleUri } from "./ruleDocument";
 
@@ -19,7 +19,7 @@ export type FixSubject =
 
 export async function fixFinding(
   session: Session,
-  proposals: Proposals,
+  preview: FixPreview,
   shown: Target | undefined,
   subject: FixSubject,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function fixFinding(
   const action = await chooseAction(finding, answer.value, target, subject);
   switch (action?.kind) {
     case "fix":
-      return applyFix(action.fix, (path) => uriOf(session, target, path), proposals);
+      return applyFix(action.fix, (path) => uriOf(session, target, path), preview);
     case "ignore":
       return ignoreFinding(state, finding);
     case "explain":

@@ -1,18 +1,28 @@
 /** The verdict on any file, with the walk of rules that led to it; also on files that no step ever met. */
+import { because } from "../../engine/decide";
+import { neverReadWalk } from "../../engine/neverRead";
+import type { PathFlavour } from "../../engine/ports";
 import type { Decision, Evaluation } from "../../engine/types";
 import { sayHere, type Teller } from "../../protocol/teller";
 import type { TargetView } from "../../protocol/messages";
-import { placesOf, shortPath } from "../../protocol/place";
+import { placesOf } from "../../protocol/place";
 import type { Explanation } from "../../protocol/view";
 import { visible } from "../../protocol/visible";
 import type { Words } from "../../protocol/words";
 
-export function explanationOf(evaluation: Evaluation, view: TargetView, path: string, words: Words): Explanation {
+export function explanationOf(
+  evaluation: Evaluation,
+  view: TargetView,
+  path: string,
+  words: Words,
+  flavour: PathFlavour,
+): Explanation {
   const teller: Teller = { words, evaluation, places: placesOf(evaluation.cwd, view) };
   const decision = decisionOn(evaluation.files, path);
   if (decision === undefined) {
-    const cwd = shortPath(teller.places, evaluation.cwd);
-    return { path, verdict: "neverRead", sentence: visible(words.say("explain.neverRead", { cwd })), steps: [] };
+    const walk = neverReadWalk(path, { ...evaluation, home: view.home }, flavour);
+    const sentence = visible(sayHere(teller, because("explain.neverRead", { cwd: evaluation.cwd })));
+    return { path, verdict: "neverRead", sentence, steps: walk.map((step) => visible(sayHere(teller, step))) };
   }
   return {
     path,

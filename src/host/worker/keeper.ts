@@ -84,7 +84,9 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
       text: ({ target, revision, row }) =>
         revised(target, revision, ({ inspection: { actual } }) => textOf(actual.text, actual.layers, row)),
       explain: ({ target, revision, path }) =>
-        revised(target, revision, ({ inspection, view }) => explanationOf(inspection.actual, view, path, ports.words)),
+        revised(target, revision, ({ inspection, view }) =>
+          explanationOf(inspection.actual, view, path, ports.words, ports.engine.path),
+        ),
       fixes: ({ target, revision, finding }) =>
         revised(target, revision, ({ inspection: { actual }, summary }) => {
           const found = actual.findings[summary.findings.findIndex(({ id }) => id === finding)];

@@ -66,6 +66,9 @@ describe("explain", () => {
     const found = explained(["notes.txt"]);
     assert.equal(found.verdict, "neverRead");
     assert.match(found.message, /does not look at this file/);
+    assert.ok(found.trace.length >= 6, "every thing that a file can be for pi");
+    const walk = found.trace.map(({ message }) => message).join("\n");
+    assert.match(walk, /it is called notes\.txt, and pi reads AGENTS\.override\.md, AGENTS\.md/);
     assert.equal(explained(["broken.md"]).verdict, "neverRead");
   });
 });

@@ -2,6 +2,7 @@
  * What the gallery shows: the web shop of the pictures, laid out on a disk in memory and inspected by the real engine,
  * and states that are hard to come by. Nothing in it is an expected value.
  */
+import { posix } from "node:path";
 import type { Inspection, InspectRequest } from "../../../src/engine/types";
 import { explanationOf } from "../../../src/host/worker/explanation";
 import { english } from "../../../src/protocol/english";
@@ -105,5 +106,5 @@ export function seedLines(seed: Seed, start: number, end: number): readonly Line
 
 export function seedExplanation(seed: Seed, path: string): Explanation {
   if (!seed.inspection) throw new Error("The seed has no inspection.");
-  return explanationOf(seed.inspection.actual, seed.view, path, english);
+  return explanationOf(seed.inspection.actual, seed.view, path, english, posix);
 }

@@ -1,0 +1,59 @@
+/** The line above a context file, of the target that the sidebar shows. */
+import { CodeLens, EventEmitter, languages, Range, workspace } from "vscode";
+import { affectsSettings, isWanted } from "../configuration";
+import { commands } from "../contributions";
+import { createEndings, type Ending } from "../event";
+import { hostPhrases, localize } from "../localize";
+import { realPathOf, type Session } from "../session";
+import { isWhatIf, targetKey } from "../target";
+import { subject } from "../tree/node";
+import { lensesOn, type Lens } from "./lenses";
+
+export function createCodeLenses(session: Session): Ending {
+  const { targets, inspections } = session;
+  const changed = new EventEmitter<void>();
+  const endings = createEndings(changed);
+  const draw = () => changed.fire();
+
+  endings.add(
+    languages.registerCodeLensProvider(
+      { scheme: "file" },
+      {
+        onDidChangeCodeLenses: changed.event,
+        provideCodeLenses: ({ uri }) => {
+          const target = targets.active();
+          const summary = target && inspections.state(target)?.summary;
+          if (!target || !summary || !isWanted("codeLens")) return [];
+          const lenses = lensesOn(summary, realPathOf(session, target, uri.fsPath), hostPhrases(), localize);
+          return lenses.map((lens) => lensOf(lens, isWhatIf(target)));
+        },
+      },
+    ),
+  );
+  endings.add(
+    inspections.onDidChange(({ target, status }) => {
+      const active = targets.active();
+      if (active && targetKey(active) === targetKey(target) && status.kind !== "running") draw();
+    }),
+  );
+  endings.add(targets.onDidChange(draw));
+  endings.add(workspace.onDidChangeConfiguration((event) => affectsSettings(event) && draw()));
+  return endings;
+}
+
+/** A lens is handed to the commands of the sidebar, as a row of it would be. */
+function lensOf({ title, action }: Lens, isPreview: boolean): CodeLens {
+  const shown = isPreview ? `${localize("tree.whatIf")}: ${title}` : title;
+  const top = new Range(0, 0, 0, 0);
+  return action.kind === "reveal"
+    ? new CodeLens(top, {
+        title: shown,
+        command: commands.revealInPanel,
+        arguments: [{ subject: subject(action.row, null, title) }],
+      })
+    : new CodeLens(top, {
+        title,
+        command: commands.compareWithWinner,
+        arguments: [{ subject: { ...subject(null, action.loser, title), winner: action.winner } }],
+      });
+}

@@ -1,0 +1,49 @@
+/** The explorer's letters, of the target that the sidebar shows. */
+import { EventEmitter, Uri, window, workspace } from "vscode";
+import { affectsSettings, isWanted } from "../configuration";
+import { createEndings, type Ending } from "../event";
+import { hostPhrases, localize } from "../localize";
+import { uriOf, type Session } from "../session";
+import { targetKey } from "../target";
+import { marksOf, type Mark } from "./marks";
+
+export function createDecorations(session: Session): Ending {
+  const { targets, inspections } = session;
+  const changed = new EventEmitter<Uri[]>();
+  const endings = createEndings(changed);
+  /** By the window's own path. */
+  let marks: ReadonlyMap<string, Mark> = new Map();
+
+  const draw = () => {
+    const before = marks;
+    marks = marksNow(session);
+    const isOther = (path: string) => JSON.stringify(before.get(path)) !== JSON.stringify(marks.get(path));
+    const paths = [...new Set([...before.keys(), ...marks.keys()])].filter(isOther);
+    if (paths.length > 0) changed.fire(paths.map((path) => Uri.file(path)));
+  };
+
+  endings.add(
+    window.registerFileDecorationProvider({
+      onDidChangeFileDecorations: changed.event,
+      provideFileDecoration: ({ scheme, fsPath }) => (scheme === "file" ? marks.get(fsPath) : undefined),
+    }),
+  );
+  endings.add(
+    inspections.onDidChange(({ target, status }) => {
+      const active = targets.active();
+      if (active && targetKey(active) === targetKey(target) && status.kind !== "running") draw();
+    }),
+  );
+  endings.add(targets.onDidChange(draw));
+  endings.add(workspace.onDidChangeConfiguration((event) => affectsSettings(event) && draw()));
+  draw();
+  return endings;
+}
+
+function marksNow(session: Session): ReadonlyMap<string, Mark> {
+  const target = session.targets.active();
+  const summary = target && session.inspections.state(target)?.summary;
+  if (!target || !summary || !isWanted("explorerDecorations")) return new Map();
+  const byRealPath = marksOf(summary, hostPhrases(), localize);
+  return new Map([...byRealPath].map(([path, mark]) => [uriOf(session, target, path).fsPath, mark]));
+}

@@ -1,0 +1,98 @@
+/**
+ * What a fix would change, before it is changed: the files beside what they would become, and the question. One preview
+ * at a time; it is answered by its message, by the buttons of its editor, or by closing it.
+ */
+import { commands as vscodeCommands, Uri, window, workspace } from "vscode";
+import type { Fix } from "../../engine/findings/fixes/index";
+import { contextKeys } from "../contributions";
+import { createEndings, type Ending } from "../event";
+import { localize } from "../localize";
+import { changeWords, comparisonsOf, type Address, type Comparison } from "./changes";
+
+/** Texts as a fix would leave them. Nothing of them is on any disk. */
+export const proposalScheme = "pi-prompt-proposal";
+
+export interface FixPreview extends Ending {
+  /** Shows a fix and asks. False where it is left, and where another preview takes its place. */
+  ask(fix: Fix, address: Address): Promise<boolean>;
+  /** Answers the open preview. */
+  answer(isWanted: boolean): void;
+}
+
+export function createFixPreview(): FixPreview {
+  const texts = new Map<string, string>();
+  let last = 0;
+  let settle: (isWanted: boolean) => void = () => {};
+  const endings = createEndings(
+    workspace.registerTextDocumentContentProvider(proposalScheme, {
+      provideTextDocumentContent: (uri) => texts.get(uri.query) ?? "",
+    }),
+  );
+
+  /** The text stands under the path that it would have. */
+  const propose = (path: string, text: string): Uri => {
+    const key = String(++last);
+    texts.set(key, text);
+    return Uri.file(path).with({ scheme: proposalScheme, query: key });
+  };
+
+  const askBeside = async (compared: readonly Comparison[], fix: Fix, words: string): Promise<boolean> => {
+    const title = localize("fix.previewTitle", { title: fix.title });
+    await show(compared, title);
+    await setOpen(true);
+    const answered = new Promise<boolean>((resolve) => (settle = resolve));
+    const closed = window.tabGroups.onDidChangeTabs((event) => {
+      if (event.closed.some(({ label }) => label === title)) settle(false);
+    });
+    const [apply, leave] = [localize("fix.apply"), localize("fix.leave")];
+    const question = localize("fix.question", { title: fix.title, changes: words });
+    void window.showInformationMessage(question, apply, leave).then((button) => {
+      // A message that is only put away leaves the buttons of the editor.
+      if (button !== undefined) settleOnce(button === apply);
+    });
+    const settleOnce = settle;
+    const isWanted = await answered;
+    closed.dispose();
+    texts.clear();
+    await setOpen(false);
+    await closeTabs(title);
+    return isWanted;
+  };
+
+  return {
+    ask: async (fix, address) => {
+      settle(false);
+      const words = fix.changes.map((change) => changeWords(change, address)).join(", ");
+      const compared = await comparisonsOf(fix.changes, address, propose);
+      return compared.length === 0 ? askAlone(fix, words) : askBeside(compared, fix, words);
+    },
+    answer: (isWanted) => settle(isWanted),
+    dispose: () => endings.dispose(),
+  };
+}
+
+/** One file in a comparison, several in one view. */
+async function show(compared: readonly Comparison[], title: string): Promise<void> {
+  const [first] = compared;
+  if (first !== undefined && compared.length === 1) {
+    await vscodeCommands.executeCommand("vscode.diff", first.before, first.after, title, { preview: true });
+  } else {
+    const resources = compared.map(({ before, after }) => [before, before, after]);
+    await vscodeCommands.executeCommand("vscode.changes", title, resources);
+  }
+}
+
+/** What is only renamed or deleted, or loses a mark that no editor shows, has no text to compare. */
+async function askAlone({ title }: Fix, detail: string): Promise<boolean> {
+  const apply = localize("fix.apply");
+  return (await window.showInformationMessage(title, { modal: true, detail }, apply)) === apply;
+}
+
+async function closeTabs(title: string): Promise<void> {
+  const tabs = window.tabGroups.all.flatMap((group) => group.tabs).filter(({ label }) => label === title);
+  if (tabs.length > 0) await window.tabGroups.close(tabs, true);
+}
+
+async function setOpen(isOpen: boolean): Promise<void> {
+  await vscodeCommands.executeCommand("setContext", contextKeys.fixPreview, isOpen);
+}
