@@ -28,7 +28,7 @@ const host = openHost({
   state: (page) => panel.receive(page),
   reveal: ({ row }) => panel.reveal(row),
 });
-const store = createStore({ page: null, problem: null, view: readView(host.kept()), explained: null });
+const store = createStore({ page: null, problem: null, view: readView(host.kept()), find: null, explained: null });
 
 /** Asks for the whole state; the panel is drawn from the answer and from nothing else. */
 async function start(): Promise<void> {

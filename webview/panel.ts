@@ -86,7 +86,10 @@ export function createPanel(
     if (reply.value.kind === "current") store.set({ explained: { id: node.id, result: reply.value.value } });
   };
 
-  const panes = createPanes(page, (request) => channel.request("lines", request));
+  const panes = createPanes(page, {
+    lines: (request) => channel.request("lines", request),
+    find: (request) => channel.request("find", request),
+  });
   root.replaceChildren(panes.element, live.element);
   document.addEventListener("keydown", (event) => panes.onKey(event));
 

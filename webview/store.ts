@@ -1,6 +1,7 @@
 /** The one state of the page. Panes draw from it and are told of every change; what outlives a reload is kept apart. */
 import type { PageState } from "../src/protocol/messages";
 import type { Explanation } from "../src/protocol/view";
+import type { FindState } from "./find";
 import type { Anchor } from "./ui/virtualList";
 
 /** What the user has set, kept over updates and reloads. */
@@ -20,6 +21,8 @@ export interface PanelState {
   /** Why there is no state at all: the host did not answer. */
   readonly problem: string | null;
   readonly view: ViewState;
+  /** What is looked for; null while Find is closed. */
+  readonly find: FindState | null;
   /** The explanation of the selected file, once it was asked for. */
   readonly explained: { readonly id: string; readonly result: Explanation | { readonly error: string } } | null;
 }

@@ -3,6 +3,7 @@
  * run, a run that found nothing new makes no event, and the last good view stays when a run fails.
  */
 import type { Fix } from "../engine/findings/fixes/index";
+import type { FindAnswer, FindQuery } from "../protocol/find";
 import type { Revised } from "../protocol/messages";
 import type { Explanation, LineView, Summary } from "../protocol/view";
 import { createEmitter, type Clock, type Ending, type Event } from "./event";
@@ -57,6 +58,7 @@ export interface Inspections extends Ending {
   explain(target: Target, revision: number, path: string): Promise<Revised<Explanation>>;
   fixes(target: Target, revision: number, finding: string): Promise<Revised<readonly Fix[]>>;
   /** How many targets are followed. */
+  find(target: Target, revision: number, query: FindQuery): Promise<Revised<FindAnswer>>;
   count(): number;
   /** A target has a new summary, or a new status that is worth showing. */
   readonly onDidChange: Event<InspectionState>;
@@ -238,6 +240,7 @@ export function createInspections(ports: InspectionPorts): Inspections {
     text: (target, revision, row) => ask(target, (key) => client.request("text", { target: key, revision, row })),
     explain: (target, revision, path) =>
       ask(target, (key) => client.request("explain", { target: key, revision, path })),
+    find: (target, revision, query) => ask(target, (key) => client.request("find", { target: key, revision, query })),
     fixes: (target, revision, finding) =>
       ask(target, (key) => client.request("fixes", { target: key, revision, finding })),
     count: () => entries.size,

@@ -6,6 +6,7 @@
 import type { InspectRequest } from "../engine/types";
 import type { Traffic } from "./channel";
 import type { Strings } from "./strings";
+import type { FindAnswer, FindQuery } from "./find";
 import type { Explanation, LineView, Summary } from "./view";
 
 /** An answer that depends on a revision. */
@@ -20,6 +21,11 @@ export interface PageRequests {
   readonly explain: {
     readonly in: { readonly revision: number; readonly path: string };
     readonly out: Revised<Explanation>;
+  };
+  /** Looks for words in the text of the prompt. */
+  readonly find: {
+    readonly in: { readonly revision: number; readonly query: FindQuery };
+    readonly out: Revised<FindAnswer>;
   };
   /** Runs one of the commands that the page offers; the host knows the list and refuses others. */
   readonly command: {
@@ -126,6 +132,10 @@ export interface WorkerRequests {
   readonly explain: {
     readonly in: { readonly target: string; readonly revision: number; readonly path: string };
     readonly out: Revised<Explanation>;
+  };
+  readonly find: {
+    readonly in: PageRequests["find"]["in"] & { readonly target: string };
+    readonly out: Revised<FindAnswer>;
   };
   readonly forget: { readonly in: { readonly target: string }; readonly out: null };
 }

@@ -5,12 +5,17 @@
  * The library has to be part of the one bundle that the page loads by its own script tag: it reads the theme on the
  * window's `load` event, and loaded later it would keep its built-in dark blue for ever.
  */
-import { provideVSCodeDesignSystem, vsCodeButton, vsCodeProgressRing } from "@vscode/webview-ui-toolkit";
-import { element, fillWith, setAttributes, type Child } from "./dom";
+import {
+  provideVSCodeDesignSystem,
+  vsCodeButton,
+  vsCodeProgressRing,
+  vsCodeTextField,
+} from "@vscode/webview-ui-toolkit";
+import { element, fillWith, setAttributes, setText, type Child } from "./dom";
 
 /** Registers the controls that the page uses, and no others. */
 export function registerControls(): void {
-  provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeProgressRing());
+  provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeProgressRing(), vsCodeTextField());
 }
 
 /** `primary` is the one thing to do; `quiet` looks like a link; `picker` opens a choice. */
@@ -39,6 +44,38 @@ export function button(content: readonly Child[], options: ButtonOptions): HTMLE
   fillWith(made, ...content);
   made.addEventListener("click", options.onPress);
   return made;
+}
+
+/** Whether a button that is a switch is on. The library hands on the property alone. */
+export function setPressed(target: HTMLElement, isOn: boolean): void {
+  target.ariaPressed = String(isOn);
+}
+
+export interface TextField {
+  readonly element: HTMLElement;
+  focus(): void;
+}
+
+/** A field for one line of text, told at every letter. */
+export function textField(options: {
+  readonly name: string;
+  readonly placeholder: string;
+  readonly onInput: (text: string) => void;
+}): TextField {
+  const made = document.createElement("vscode-text-field") as HTMLElement & { value: string };
+  made.className = "field";
+  // The library takes the field's content for its name; the sheet hides it.
+  setText(made, options.name);
+  made.setAttribute("placeholder", options.placeholder);
+  made.addEventListener("input", () => options.onInput(made.value));
+  const input = () => made.shadowRoot?.querySelector("input");
+  return {
+    element: made,
+    focus: () => {
+      input()?.focus();
+      input()?.select();
+    },
+  };
 }
 
 /** A sign that something is under way. The words beside it say what. */

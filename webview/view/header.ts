@@ -6,7 +6,7 @@ import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
 import { inspectionOf, type Page, type Pane } from "./page";
 
-export function createHeader(page: Page): Pane {
+export function createHeader(page: Page, openFind: () => void): Pane {
   const bar = element("header", { class: "header" });
   return {
     element: bar,
@@ -16,7 +16,7 @@ export function createHeader(page: Page): Pane {
       const focused = bar.contains(document.activeElement)
         ? [...bar.querySelectorAll(".button")].indexOf(document.activeElement!)
         : -1;
-      fillWith(bar, pickers(page, state.summary), counts(page, state.summary), actions(page));
+      fillWith(bar, pickers(page, state.summary), counts(page, state.summary), actions(page, openFind));
       // The controls are made anew, so the one that had the focus gets it back.
       [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },
@@ -93,11 +93,12 @@ function numbered(words: Phrases, key: CountKey, count: number): readonly Child[
   return [before, element("strong", {}, words.number(count)), after];
 }
 
-function actions(page: Page): HTMLElement {
+function actions(page: Page, openFind: () => void): HTMLElement {
   const { strings } = page.words();
   return element(
     "div",
     { class: "actions" },
+    button([strings["find.open"]], { kind: "quiet", title: strings["find.openTitle"], onPress: openFind }),
     button([strings["panel.document"]], {
       kind: "quiet",
       title: strings["panel.documentTitle"],

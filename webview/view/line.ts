@@ -2,6 +2,7 @@
 import { piecesOf } from "../../src/protocol/visible";
 import type { LineView, Row } from "../../src/protocol/view";
 import { counted, phrase, type Phrases } from "../../src/protocol/words";
+import { stretchesOf, type Marks, type Stretch } from "./marks";
 import { element, fillWith, setAttributes } from "../ui/dom";
 
 export interface LineFacts {
@@ -12,9 +13,11 @@ export interface LineFacts {
   /** Ids of the selected layer and of those inside it. */
   readonly selected: ReadonlySet<string>;
   readonly layers: ReadonlyMap<string, Row>;
+  readonly marks: Marks;
 }
 
-const drawnLines = new WeakMap<HTMLElement, LineView | null>();
+/** What each element shows, so that an unchanged line is left alone. */
+const drawnLines = new WeakMap<HTMLElement, { readonly line: LineView | undefined; readonly marked: string }>();
 
 /** Draws line `index`; `line` is undefined while it is being fetched. */
 export function drawLine(
@@ -36,11 +39,14 @@ export function drawLine(
     "data-line": index,
     "data-band": row?.kind,
   });
-  if (sameLine(drawnLines.get(item), line)) return item;
-  drawnLines.set(item, line ?? null);
+  const stretches = line ? stretchesOf(line.text, index, facts.marks) : [];
+  const marked = stretches.map(({ mark, text }) => `${mark}${text.length}`).join();
+  const drawn = drawnLines.get(item);
+  if (drawn?.marked === marked && sameLine(drawn.line, line)) return item;
+  drawnLines.set(item, { line, marked });
   const number = element("span", { class: "line-number", "aria-hidden": "true" }, facts.words.number(index + 1));
   const band = element("span", { class: "band", "aria-hidden": "true" });
-  fillWith(item, number, band, textOf(line, facts.words), originOf(line, facts.words));
+  fillWith(item, number, band, textOf(line, stretches, facts.words), originOf(line, facts.words));
   return item;
 }
 
@@ -49,7 +55,7 @@ function isFrameOf(row: Row | undefined, index: number): boolean {
   return row !== undefined && (index < row.firstLine || index > row.lastLine);
 }
 
-function sameLine(before: LineView | null | undefined, now: LineView | undefined): boolean {
+function sameLine(before: LineView | undefined, now: LineView | undefined): boolean {
   if (!before || !now) return false;
   return (
     before.text === now.text &&
@@ -59,14 +65,23 @@ function sameLine(before: LineView | null | undefined, now: LineView | undefined
   );
 }
 
-function textOf(line: LineView | undefined, words: Phrases): HTMLElement {
+function textOf(line: LineView | undefined, stretches: readonly Stretch[], words: Phrases): HTMLElement {
   if (!line) return element("span", { class: "line-text quiet" }, words.strings["panel.loadingLine"]);
-  const pieces = piecesOf(line.text).map(({ text, hidden }) =>
-    hidden ? element("span", { class: "unseen" }, text) : document.createTextNode(text),
-  );
+  const pieces = stretches.flatMap(({ text, mark }) => {
+    const nodes = visibleNodes(text);
+    return mark === "none"
+      ? nodes
+      : [element("mark", { class: mark === "current" ? "found-text current" : "found-text" }, ...nodes)];
+  });
   const cut =
     line.cut === 0 ? null : element("span", { class: "quiet cut" }, counted(words, "count.moreCharacters", line.cut));
   return element("span", { class: "line-text" }, ...pieces, cut);
+}
+
+function visibleNodes(text: string): readonly Node[] {
+  return piecesOf(text).map(({ text: shown, hidden }) =>
+    hidden ? element("span", { class: "unseen" }, shown) : document.createTextNode(shown),
+  );
 }
 
 function originOf(line: LineView | undefined, words: Phrases): HTMLElement {

@@ -4,10 +4,12 @@ import { split } from "../ui/split";
 import type { PanelState } from "../store";
 import { createCard } from "./card";
 import { createEmpty } from "./empty";
+import { createFindBar } from "./findBar";
+import { createFinder, type FinderPorts } from "../find";
 import { createFooter } from "./footer";
 import { createHeader } from "./header";
 import { createNotice } from "./notice";
-import type { Page, Pane } from "./page";
+import { summaryOf, type Page, type Pane } from "./page";
 import { createText, type TextPane } from "./text";
 import { createTree } from "./tree";
 
@@ -16,17 +18,25 @@ export interface Panes extends Pane {
   onKey(event: KeyboardEvent): void;
 }
 
-export function createPanes(page: Page, fetchLines: Parameters<typeof createText>[1]): Panes {
+/** What the panes ask the host for. */
+export interface Fetches {
+  readonly lines: Parameters<typeof createText>[1];
+  readonly find: FinderPorts["fetch"];
+}
+
+export function createPanes(page: Page, fetch: Fetches): Panes {
   const empty = createEmpty(page);
-  const header = createHeader(page);
+  const header = createHeader(page, () => openFind());
   const notice = createNotice(page);
   const card = createCard(page, () => tree.focus());
   const tree = createTree(page, () => card.focus());
-  const text = createText(page, fetchLines);
+  const text = createText(page, fetch.lines);
+  const finder = createFinder({ page, fetch: fetch.find, showLine: text.showLine });
+  const findBar = createFindBar(page, finder, text.focus);
   const footer = createFooter(page);
   const body = split({
     first: tree.element,
-    second: element("div", { class: "right" }, card.element, text.element),
+    second: element("div", { class: "right" }, card.element, findBar.element, text.element),
     names: () => ({
       beside: page.words().strings["panel.divider"],
       stacked: page.words().strings["panel.dividerStacked"],
@@ -37,7 +47,7 @@ export function createPanes(page: Page, fetchLines: Parameters<typeof createText
   const heading = element("h1", { class: "only-heard" });
   const full = element("div", { class: "panel" }, heading, header.element, notice.element, body, footer.element);
   const root = element("main", { class: "root" }, empty.element, full);
-  const all: readonly Pane[] = [empty, header, notice, tree, card, text, footer];
+  const all: readonly Pane[] = [empty, header, notice, tree, card, findBar, text, footer];
 
   const stops = [
     { element: header.element, focus: () => header.element.querySelector<HTMLElement>(".button")?.focus() },
@@ -45,6 +55,11 @@ export function createPanes(page: Page, fetchLines: Parameters<typeof createText
     { element: card.element, focus: card.focus },
     { element: text.element, focus: text.focus },
   ];
+
+  const openFind = (): void => {
+    finder.open();
+    findBar.focus();
+  };
 
   /** At either end the key is left to VS Code, which goes on to its next part. */
   const cycle = (step: 1 | -1): boolean => {
@@ -68,12 +83,21 @@ export function createPanes(page: Page, fetchLines: Parameters<typeof createText
       setText(heading, page.words().strings["panel.name"]);
       setAttributes(empty.element, { hidden: isFull });
       for (const pane of all) pane.draw(now, before);
+      if (summaryOf(now)?.revision !== summaryOf(before)?.revision) finder.again();
     },
     onKey: (event) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "f";
+      if (isFind && page.store.get().page?.kind === "inspection") {
+        openFind();
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       if (ctrlKey || metaKey) return;
       const isWalk = altKey && (key === "ArrowDown" || key === "ArrowUp");
-      if (isWalk) tree.walkWarnings(key === "ArrowDown" ? 1 : -1);
+      if (key === "F3" && !altKey) finder.step(shiftKey ? -1 : 1);
+      else if (isWalk) tree.walkWarnings(key === "ArrowDown" ? 1 : -1);
       else if (key !== "F6" || altKey || !cycle(shiftKey ? -1 : 1)) return;
       event.preventDefault();
       event.stopPropagation();

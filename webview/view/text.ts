@@ -11,12 +11,15 @@ import type { PanelState } from "../store";
 import { element, setAttributes, setText } from "../ui/dom";
 import { createVirtualList, tallest, type Anchor } from "../ui/virtualList";
 import { drawLine, type LineFacts } from "./line";
+import { marksOf, noMarks, type Marks } from "./marks";
 import { isSameRun, summaryOf, type Page, type Pane } from "./page";
 
 export interface TextPane extends Pane {
   focus(): void;
   /** Brings a layer into view. */
   reveal(row: Row): void;
+  /** Makes a line the line of the keyboard, and brings it into view. */
+  showLine(line: number): void;
 }
 
 type FetchLines = (request: LinesRequest) => Promise<Reply<Revised<readonly LineView[]>>>;
@@ -40,6 +43,7 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
   let layers: ReadonlyMap<string, Row> = new Map();
   let selected: ReadonlySet<string> = new Set();
   let active = 0;
+  let marks: Marks = noMarks;
 
   const list = createVirtualList({
     viewport,
@@ -51,7 +55,7 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
     onShown: (first, last) => void source?.want(first, last),
   });
 
-  const facts = (): LineFacts => ({ words: page.words(), count: source?.count ?? 0, active, selected, layers });
+  const facts = (): LineFacts => ({ words: page.words(), count: source?.count ?? 0, active, selected, layers, marks });
 
   const reportProblem = (error: string | null) => {
     setAttributes(problem, { hidden: error === null });
@@ -164,6 +168,16 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
         markSelected(now);
         list.redraw();
       }
+      if (now.find !== before?.find) {
+        marks = marksOf(now.find);
+        list.redraw();
+      }
+    },
+    showLine: (line) => {
+      active = Math.max(0, Math.min(line, (source?.count ?? 1) - 1));
+      list.reveal(active, "start");
+      list.redraw();
+      markActive();
     },
     focus: () => content.focus({ preventScroll: true }),
     reveal: (row) => {

@@ -81,6 +81,7 @@ export function createPanel(
         lines: async ({ revision, start, end }) =>
           target ? inspections.lines(target, revision, start, end) : gone(revision),
         explain: async ({ revision, path }) => (target ? inspections.explain(target, revision, path) : gone(revision)),
+        find: async ({ revision, query }) => (target ? inspections.find(target, revision, query) : gone(revision)),
         command: async (input) => {
           await run(panel, input);
           return null;

@@ -9,11 +9,13 @@ import type { Ports } from "../../engine/ports";
 import type { Dependency, Inspection, Layer } from "../../engine/types";
 import type { Handlers } from "../../protocol/channel";
 import { createWorld } from "../../engine/world";
+import { findIn } from "../../protocol/find";
 import { linesOf } from "../../protocol/lines";
 import type { Nothing, Revised, TargetView } from "../../protocol/messages";
 import { summarise } from "../../protocol/summary";
 import type { Summary } from "../../protocol/view";
 import type { Words } from "../../protocol/words";
+import { bounded } from "../../node/bounded";
 import { explanationOf } from "./explanation";
 import type { HostInspection, HostWorkerRequests } from "./messages";
 import { machineOf, resolveAsked, type MachinePorts } from "./resolve";
@@ -38,6 +40,9 @@ interface Kept {
   readonly summary: Summary;
   readonly stamps: Stamps;
 }
+
+/** Milliseconds that a search may take: a pattern can be written to go on for ever. */
+const searchLimit = 1_000;
 
 export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, Nothing> {
   const kept = new Map<string, Kept>();
@@ -87,6 +92,12 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
         revised(target, revision, ({ inspection, view }) =>
           explanationOf(inspection.actual, view, path, ports.words, ports.engine.path),
         ),
+        revised(target, revision, ({ inspection, view }) => explanationOf(inspection.actual, view, path, ports.words)),
+      find: ({ target, revision, query }) =>
+        revised(target, revision, ({ inspection }) => {
+          const found = bounded(() => findIn(inspection.actual.text, query), searchLimit);
+          return found.kind === "done" ? found.value : { kind: "tooLong" };
+        }),
       fixes: ({ target, revision, finding }) =>
         revised(target, revision, ({ inspection: { actual }, summary }) => {
           const found = actual.findings[summary.findings.findIndex(({ id }) => id === finding)];

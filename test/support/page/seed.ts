@@ -6,6 +6,7 @@ import { posix } from "node:path";
 import type { Inspection, InspectRequest } from "../../../src/engine/types";
 import { explanationOf } from "../../../src/host/worker/explanation";
 import { english } from "../../../src/protocol/english";
+import { findIn, type FindAnswer, type FindQuery } from "../../../src/protocol/find";
 import { linesOf } from "../../../src/protocol/lines";
 import type { PageState, TargetView } from "../../../src/protocol/messages";
 import { summarise } from "../../../src/protocol/summary";
@@ -102,6 +103,10 @@ export function summaryIn(seed: Seed): Summary {
 
 export function seedLines(seed: Seed, start: number, end: number): readonly LineView[] {
   return seed.inspection ? linesOf(seed.inspection.actual, seed.view, start, end) : [];
+}
+
+export function seedFind(seed: Seed, query: FindQuery): FindAnswer {
+  return findIn(seed.inspection?.actual.text ?? "", query);
 }
 
 export function seedExplanation(seed: Seed, path: string): Explanation {

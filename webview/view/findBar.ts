@@ -1,0 +1,106 @@
+/** The bar of Find: what is looked for, how, how many places there are, and the way through them. */
+import { counted, phrase, type Phrases } from "../../src/protocol/words";
+import { placesOf, type Finder, type FindState, type Place } from "../find";
+import { button, setPressed, textField, type TextField } from "../ui/controls";
+import { element, fillWith, setAttributes, setText } from "../ui/dom";
+import { icon } from "../ui/icon";
+import type { Page, Pane } from "./page";
+
+export interface FindBar extends Pane {
+  focus(): void;
+}
+
+/** `onClose` gives the focus back to where the text is. */
+export function createFindBar(page: Page, finder: Finder, onClose: () => void): FindBar {
+  const result = element("span", { class: "find-result quiet", role: "status" });
+  const controls = element("div", { class: "find-controls" });
+  const bar = element("div", { class: "find-bar", role: "search", hidden: true }, controls, result);
+  let field: TextField | null = null;
+  let toggles: readonly { readonly element: HTMLElement; readonly isOn: (find: FindState) => boolean }[] = [];
+
+  const close = () => {
+    finder.close();
+    onClose();
+  };
+
+  /** Built once, so that what is being typed stays. The words come with the first state. */
+  const build = (words: Phrases): void => {
+    const { strings } = words;
+    field = textField({
+      name: strings["find.field"],
+      placeholder: strings["find.placeholder"],
+      onInput: (text) => finder.search({ text }),
+    });
+    const matchCase = toggle("Aa", strings["find.matchCase"], () =>
+      finder.search({ matchCase: !page.store.get().find?.query.matchCase }),
+    );
+    const isPattern = toggle(".*", strings["find.pattern"], () =>
+      finder.search({ isPattern: !page.store.get().find?.query.isPattern }),
+    );
+    toggles = [
+      { element: matchCase, isOn: ({ query }) => query.matchCase },
+      { element: isPattern, isOn: ({ query }) => query.isPattern },
+    ];
+    const press = (name: string, sign: "up" | "down" | "close", onPress: () => void) =>
+      button([icon(sign)], { kind: "quiet", title: name, name, onPress });
+    fillWith(
+      controls,
+      field.element,
+      matchCase,
+      isPattern,
+      press(strings["find.previous"], "up", () => finder.step(-1)),
+      press(strings["find.next"], "down", () => finder.step(1)),
+      press(strings["find.close"], "close", close),
+    );
+  };
+
+  bar.addEventListener("keydown", (event) => {
+    const step = event.key === "Enter" || event.key === "F3" ? (event.shiftKey ? -1 : 1) : null;
+    const onField = field?.element.contains(event.target as Node) ?? false;
+    if (event.key === "Escape") close();
+    else if (step !== null && (onField || event.key === "F3")) finder.step(step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  return {
+    element: bar,
+    draw: (now, before) => {
+      if (now.find === before?.find && now.page === before?.page) return;
+      setAttributes(bar, { hidden: now.find === null });
+      if (!now.find) return;
+      if (!field) build(page.words());
+      for (const { element: one, isOn } of toggles) setPressed(one, isOn(now.find));
+      setText(result, resultOf(page.words(), now.find, placesOf(page, now)));
+    },
+    focus: () => field?.focus(),
+  };
+}
+
+function toggle(label: string, name: string, onPress: () => void): HTMLElement {
+  return button([label], { kind: "quiet", title: name, name: `${label}: ${name}`, onPress });
+}
+
+/** "3 of 15: 12 in the text, 2 layers, 1 file left out". */
+function resultOf(words: Phrases, { query, answer, at }: FindState, places: readonly Place[]): string {
+  const { strings } = words;
+  if (query.text === "") return "";
+  if (answer === null) return strings["find.searching"];
+  if (answer.kind === "invalid") return phrase(words, "find.invalid", { message: answer.message });
+  if (answer.kind === "tooLong") return strings["find.tooLong"];
+  if (places.length === 0) return strings["find.nothing"];
+  const count = (is: (place: Place) => boolean) => places.filter(is).length;
+  const inText = count(({ kind }) => kind === "text");
+  const layers = count((place) => place.kind === "row" && place.node.subject.kind === "layer");
+  const files = places.length - inText - layers;
+  const number = words.number(at + 1);
+  const parts = [
+    answer.more
+      ? phrase(words, "find.moreInText", { count: words.number(inText) })
+      : counted(words, "find.inText", inText),
+    ...(layers > 0 ? [counted(words, "find.layers", layers)] : []),
+    ...(files > 0 ? [counted(words, "find.files", files)] : []),
+  ];
+  return phrase(words, "find.result", { number, count: words.number(places.length), parts: parts.join(", ") });
+}
