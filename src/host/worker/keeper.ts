@@ -92,7 +92,6 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
         revised(target, revision, ({ inspection, view }) =>
           explanationOf(inspection.actual, view, path, ports.words, ports.engine.path),
         ),
-        revised(target, revision, ({ inspection, view }) => explanationOf(inspection.actual, view, path, ports.words)),
       find: ({ target, revision, query }) =>
         revised(target, revision, ({ inspection }) => {
           const found = bounded(() => findIn(inspection.actual.text, query), searchLimit);
