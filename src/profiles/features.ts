@@ -66,13 +66,15 @@ const spans = {
   mcpProjectOverrides: { since: "1.0.1" },
   /** Of several mistakes in one server, the exposure is named after the others. */
   mcpExposureCheckedLast: { since: "1.5.1" },
-  /** A description is not cut in the middle of a surrogate pair. */
+  /** A description is cut before a surrogate pair, and then trimmed; before, it is trimmed with half a pair at its end. */
   mcpCutsWholeCharacters: { since: "1.5.1" },
   noMcpFlag: { since: "1.3.0" },
   defaultToolsModifiers: { since: "0.99.0" },
   tildeInPatterns: { since: "1.2.0" },
   toolPatterns: { since: "1.3.0" },
+  /** Code mode alone takes the tools that it hides off the list; since 1.0.4 their rules are gone too. */
   hiddenTools: { since: "0.99.2" },
+  hiddenToolsGiveNoRules: { since: "1.0.4" },
   /** A saved decision counts even without anything that needs trust; a broken trust store stops every start. */
   trustAlwaysConsulted: { since: "1.5.0" },
   trustKeysNormalised: { since: "1.5.0" },

@@ -1,12 +1,14 @@
 /**
- * A profile: the fixed text of one pi version, recorded from that version by `npm run profiles:record` and committed as
+ * A profile: the fixed text of one or more pi versions, recorded from them by `npm run profiles:record` and committed as
  * JSON. Nothing in it is typed by hand. A prompt is its parts in order, each part between its `open` and its `close`:
  * preamble, tools, rules, docs (these four only in the built-in prompt), addendum, context, skills, tail, and where the
  * version has them, the MCP servers. `{readme}`, `{docs}`, `{examples}`, `{cwd}` and `{date}` stand for what is filled in.
  */
 export interface Profile {
-  /** The pi version that the profile was recorded from. */
+  /** The first pi version with this text; the profile is named after it. */
   readonly version: string;
+  /** All pi versions that answered with this very text, oldest first. */
+  readonly versions: readonly string[];
   /** Where the recorded strings are from, and under which licence. */
   readonly notice: string;
   /** `plain`: one running text; `sections`: named sections in tags, joined by a blank line. */

@@ -1,21 +1,20 @@
 /**
- * `npm run profiles:record [-- --all | versions…]`: asks the real pi of each version for its prompt text and writes the
- * profiles. With `--all` only the first version of each distinct text gets one.
+ * `npm run profiles:record -- [--all | versions…]`: asks the real pi of each version for its prompt text and writes the
+ * profiles, one for each distinct text. `--all` starts from nothing.
  */
-import { writeFileSync } from "node:fs";
 import type { Profile } from "../../src/profiles/profile";
 import { askedVersions, installPis } from "../support/pi/install";
-import { profileFile, recordProfile, sameText } from "./recording/recordProfile";
+import { readProfiles, withRecording, writeProfiles } from "./recording/profileFiles";
+import { recordProfile } from "./recording/recordProfile";
 
 const args = process.argv.slice(2);
 const versions = askedVersions(args);
 await installPis(versions);
-let last: Profile | undefined;
+let profiles: readonly Profile[] = args.includes("--all") ? [] : readProfiles();
 for (const version of versions) {
-  const profile = await recordProfile(version);
-  const known = last !== undefined && args.includes("--all") && sameText(last, profile);
-  process.stdout.write(known ? `${version}: as ${last?.version}\n` : `${version}: recorded\n`);
-  if (known) continue;
-  last = profile;
-  writeFileSync(profileFile(version), `${JSON.stringify(profile, null, 2)}\n`);
+  profiles = withRecording(profiles, await recordProfile(version));
+  const home = profiles.find((profile) => profile.versions.includes(version));
+  process.stdout.write(`${version}: the text of ${home?.version}\n`);
+  // At once, so that a version that breaks off the rest costs nothing.
+  writeProfiles(profiles);
 }

@@ -45,7 +45,7 @@ export function renderSection(scene: Scene, servers: readonly Server[]): McpSect
   );
   const omitted = omission(listed.length - kept);
   const room = summaryRoom(sizes[kept] ?? 0, kept);
-  const cut = scene.features.mcpCutsWholeCharacters ? headOfWholeCharacters : headOf;
+  const cut = scene.features.mcpCutsWholeCharacters ? headOfWholeCharacters : headWithoutHalf;
   const lines = listed.slice(0, kept).map(({ server }, at) => {
     const summary = room > 0 ? shorten(summaryOf(server), room, cut) : "";
     const text = summary === "" ? (heads[at] ?? "") : `${heads[at]}: ${summary}`;
@@ -96,14 +96,18 @@ function summaryRoom(size: number, kept: number): number {
 
 function shorten(text: string, most: number, cut: (text: string, most: number) => string): string {
   if (text.length <= most) return text;
-  return most <= 1 ? "" : `${cut(text, most - 1).trimEnd()}…`;
+  return most <= 1 ? "" : `${cut(text, most - 1)}…`;
 }
 
-function headOf(text: string, most: number): string {
-  return text.slice(0, most);
+/** The cut may go through a surrogate pair; pi's provider library drops the half that is left when it sends the text. */
+function headWithoutHalf(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .trimEnd()
+    .replace(/[\uD800-\uDBFF]$/, "");
 }
 
 function headOfWholeCharacters(text: string, most: number): string {
   const splitsPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
-  return text.slice(0, splitsPair ? most - 1 : most);
+  return text.slice(0, splitsPair ? most - 1 : most).trimEnd();
 }

@@ -16,8 +16,8 @@ const id = "skills:builtIn:";
 /** The hint for the tool that reads skill files; null when none can, so that pi leaves the index out. */
 export function skillsHint(scene: Scene, tools: ToolSet): string | null {
   const { hints } = scene.profile.skills;
-  if (tools.declared.includes("read")) return hints.read;
-  if (tools.declared.includes("bash")) return hints.bash;
+  if (tools.guiding.includes("read")) return hints.read;
+  if (tools.guiding.includes("bash")) return hints.bash;
   return tools.active.includes("read") || tools.active.includes("bash") ? hints.hidden : null;
 }
 

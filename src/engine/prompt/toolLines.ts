@@ -21,12 +21,12 @@ interface Rule {
 
 /** The rules in order; the first of equal lines stays. */
 export function ruleLines(profile: Profile, tools: ToolSet, pi: Maker): readonly Piece[] {
-  const fromTools = tools.declared.flatMap((name) => {
+  const fromTools = tools.guiding.flatMap((name) => {
     const by: Maker = { kind: "tool", name };
     return (profile.toolRegistry.find((tool) => tool.name === name)?.guidelines ?? []).map((text) => ({ text, by }));
   });
   const all: readonly Rule[] = [
-    ...explorationRule(profile, tools.declared),
+    ...explorationRule(profile, tools.guiding),
     ...fromTools,
     ...profile.rules.closing.map((text) => ({ text, by: pi })),
   ];
@@ -40,8 +40,8 @@ export function ruleLines(profile: Profile, tools: ToolSet, pi: Maker): readonly
 }
 
 /** Which rule on file operations holds depends on the shells and on the search tools. */
-function explorationRule(profile: Profile, declared: readonly string[]): readonly Rule[] {
-  const has = (name: string) => declared.includes(name);
+function explorationRule(profile: Profile, guiding: readonly string[]): readonly Rule[] {
+  const has = (name: string) => guiding.includes(name);
   const searches = has("grep") || has("find") || has("ls");
   const { bash, powershell, both } = profile.rules.fileOperations;
   const rule = (text: string | null, name: string): readonly Rule[] =>

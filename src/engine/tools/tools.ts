@@ -18,6 +18,8 @@ export interface ToolSet {
   readonly active: readonly string[];
   /** The active tools that are declared to the model: without those that codemode hides. */
   readonly declared: readonly string[];
+  /** The active tools whose rules the prompt has, and which count as readers of skills: up to 1.0.3 hidden ones too. */
+  readonly guiding: readonly string[];
   /** Names that a flag or a setting gives and this pi does not know. */
   readonly unknownNames: readonly string[];
 }
@@ -49,7 +51,14 @@ export function resolveTools(scene: Scene, settings: Settings, mcp: Mcp, disable
       source,
     };
   });
-  return { tools, active, declared, unknownNames: chosen.initial.filter((name) => !registered.includes(name)) };
+  const guiding = scene.features.hiddenToolsGiveNoRules ? declared : active;
+  return {
+    tools,
+    active,
+    declared,
+    guiding,
+    unknownNames: chosen.initial.filter((name) => !registered.includes(name)),
+  };
 }
 
 /**

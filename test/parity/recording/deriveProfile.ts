@@ -44,6 +44,7 @@ export async function deriveProfile(pi: PiSdk, folder: LoadAsk): Promise<Profile
   const parts = await deriveTools(pi, build, folder, await docsOf(pi, build, ends.builtInPrompt));
   return {
     version: pi.version,
+    versions: [pi.version],
     notice: noticeOf(pi.version),
     style,
     ...parts,
@@ -134,7 +135,7 @@ async function contextOf(build: Builder, branch: Branch, end: string): Promise<C
 }
 
 /** The licence notice that goes with the recorded strings. */
-function noticeOf(version: string): string {
+export function noticeOf(version: string): string {
   return (
     `The strings in this file are from @earendil-works/pi-coding-agent ${version}, ` +
     "which its package declares as: author Mario Zechner, licence MIT."

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Profile } from "../../../src/profiles/profile";
-import { repositoryRoot } from "../../support/repository";
 import { startPiSdk } from "../../support/pi/sdk";
 import { checkPortable, deriveProfile } from "./deriveProfile";
 
@@ -27,15 +26,4 @@ export async function recordProfile(version: string): Promise<Profile> {
     await pi.close();
     rmSync(scratch, { recursive: true, force: true });
   }
-}
-
-/** Two profiles are the same text when only version and notice differ. */
-export function sameText(a: Profile, b: Profile): boolean {
-  const text = (profile: Profile) => JSON.stringify({ ...profile, version: "", notice: "" });
-  return text(a) === text(b);
-}
-
-/** The file that a profile is committed as. */
-export function profileFile(version: string): string {
-  return join(repositoryRoot, "src", "profiles", `v${version}.json`);
 }

@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { cacheFolder } from "../repository";
-import { piPackageName, publishedVersions, testedVersions } from "./versions";
+import { installNotes, piPackageName, publishedVersions, testedVersions, type InstallNotes } from "./versions";
 
 /** The package directory of a pi version, links resolved once it is installed: pi prints the real path of itself. */
 export function piPackageDir(version: string): string {
@@ -46,32 +47,32 @@ export async function installPis(versions: readonly string[]): Promise<void> {
   await installNode24();
   for (const version of versions) {
     if (existsSync(join(piPackageDir(version), "package.json"))) continue;
-    await install(join(cacheFolder, "pi", version), `${piPackageName}@${version}`);
+    await install(join(cacheFolder, "pi", version), `${piPackageName}@${version}`, installNotes(version));
   }
 }
 
-/**
- * Installs beside the target and renames at the end, so that a target is whole or absent. `finish` adds to the copy
- * before it is put in place.
- */
-export async function install(
-  target: string,
-  spec: string,
-  finish?: (staging: string) => Promise<void>,
-): Promise<void> {
+export interface InstallOptions extends InstallNotes {
+  /** Adds to the copy before it is put in place. */
+  readonly finish?: (staging: string) => Promise<void>;
+}
+
+const npmOptions = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
+
+/** Installs beside the target and renames at the end, so that a target is whole or absent. */
+export async function install(target: string, spec: string, options: InstallOptions = {}): Promise<void> {
   const started = Date.now();
   process.stderr.write(`installing ${spec} …\n`);
   const parent = resolve(target, "..");
   mkdirSync(parent, { recursive: true });
   removeLeftovers(parent);
   const staging = mkdtempSync(join(parent, `.staging-${process.pid}-`));
+  // A temporary folder is its owner's alone, and some tests run pi as another user.
+  chmodSync(staging, 0o755);
   try {
-    writeFileSync(join(staging, "package.json"), '{ "private": true }\n');
-    await npm(
-      ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefix", staging, spec],
-      staging,
-    );
-    await finish?.(staging);
+    const manifest = { private: true, overrides: options.overrides ?? {} };
+    writeFileSync(join(staging, "package.json"), `${JSON.stringify(manifest)}\n`);
+    await npm(["install", ...npmOptions, "--prefix", staging, spec, ...(options.also ?? [])], staging);
+    await options.finish?.(staging);
     putInPlace(staging, target);
   } finally {
     rmSync(staging, { recursive: true, force: true });

@@ -14,3 +14,27 @@ export const publishedVersions: readonly string[] = (
 
 /** The newest version of all. */
 export const newestPublished = "1.6.0";
+
+/** What npm has to be told beside the version. */
+export interface InstallNotes {
+  /** Versions that npm takes for dependencies, whatever the package asks for. */
+  readonly overrides?: Readonly<Record<string, string>>;
+  /** Packages to install besides. */
+  readonly also?: readonly string[];
+}
+
+/**
+ * pi comes with its own parts in its own version: npm would take newer ones, and some old pis do not load with these.
+ * 0.99.1 and 1.0.3 ask for a version of chord that was never published, so that npm refuses them; what they use of it
+ * (the passing on of abort signals and telemetry) is in the last one that was, and has no bearing on prompts. 0.85.0
+ * forgot to name a package that its SDK imports.
+ */
+export function installNotes(version: string): InstallNotes {
+  const parts = ["pi-agent-core", "pi-ai", "pi-codemode", "pi-mcp", "pi-tui"];
+  const own = Object.fromEntries(parts.map((name) => [`@earendil-works/${name}`, version]));
+  const chord = { "@earendil-works/chord": "0.87.1" };
+  return {
+    overrides: version === "0.99.1" || version === "1.0.3" ? { ...own, ...chord } : own,
+    also: version === "0.85.0" ? ["@earendil-works/pi-server@0.85.0"] : [],
+  };
+}

@@ -28,7 +28,7 @@ export async function installHeadlessVsCode(): Promise<HeadlessVsCode> {
   // The server's own dependencies come second. Install scripts stay off: the parts that would be compiled are not needed.
   const options = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
   if (!existsSync(main)) {
-    await install(target, packageSpec, (staging) => npm(["install", ...options], serverFolder(staging)));
+    await install(target, packageSpec, { finish: (staging) => npm(["install", ...options], serverFolder(staging)) });
   }
   return { node: nodeForPi(), main };
 }

@@ -48,11 +48,17 @@ describe("mcp.json: the part of the prompt", () => {
     assert.deepEqual(order("no such locale"), ["s", "t", "z"]);
   });
 
-  it("cuts a summary at 250 characters, never within a character since 1.5.1", () => {
-    const file = servers({ a: { command: "a", description: `${"a".repeat(248)}😀 and more` } });
-    const line = (piVersion: string) => load({ [user]: file }, { piVersion }).value.section?.lines[0]?.text;
-    assert.equal(line("1.6.0"), `- mcp__a (codemode): ${"a".repeat(248)}…`);
-    assert.equal(line("1.5.0"), `- mcp__a (codemode): ${"a".repeat(248)}\ud83d…`);
+  it("cuts a summary at 250 characters and sends no half of one; up to 1.5.0 a blank before it stays", () => {
+    const line = (text: string, piVersion: string) => {
+      const file = servers({ a: { command: "a", description: `${text}😀 and more` } });
+      return load({ [user]: file }, { piVersion }).value.section?.lines[0]?.text;
+    };
+    for (const version of ["1.5.0", "1.6.0"]) {
+      assert.equal(line("a".repeat(248), version), `- mcp__a (codemode): ${"a".repeat(248)}…`);
+    }
+    const blank = `${"a".repeat(247)} `;
+    assert.equal(line(blank, "1.6.0"), `- mcp__a (codemode): ${"a".repeat(247)}…`);
+    assert.equal(line(blank, "1.5.0"), `- mcp__a (codemode): ${blank}…`);
   });
 
   it("shrinks the summaries of many servers, and counts those that no longer fit", () => {
