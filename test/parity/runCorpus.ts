@@ -15,18 +15,30 @@ export interface CaseResult {
 
 const workers = 2;
 
-/** Runs everything and reports each result as it comes; the order is not fixed. */
+/** Where the answers are from: the version, its command lines, and whether some of them get a process of their own. */
+export interface Asking {
+  readonly version: string;
+  readonly wire: Wire;
+  readonly executables: boolean;
+}
+
+/**
+ * Runs everything and reports each result as it comes; the order is not fixed. Without `executables` every command line
+ * runs in a child that has pi loaded already, which costs a tenth.
+ */
 export async function runCorpus(
   cases: readonly Case[],
   versions: readonly string[],
   report: (result: CaseResult) => void,
+  executables = true,
 ): Promise<void> {
   const wire = await startWire();
   try {
     // A version at a time keeps at most one SDK child a worker in memory.
     for (const version of versions) {
       const queue = [...cases];
-      await Promise.all(Array.from({ length: workers }, () => work(queue, version, wire, report)));
+      const asking = { version, wire, executables };
+      await Promise.all(Array.from({ length: workers }, () => work(queue, asking, report)));
     }
   } finally {
     await wire.close();
@@ -36,12 +48,13 @@ export async function runCorpus(
 /** Of the cases for the command line, every so many are asked of the executable itself, in a process of its own. */
 const executableEvery = 12;
 
-async function work(queue: Case[], version: string, wire: Wire, report: (result: CaseResult) => void): Promise<void> {
+async function work(queue: Case[], asking: Asking, report: (result: CaseResult) => void): Promise<void> {
+  const { version } = asking;
   let pi: PiSdk | undefined;
   try {
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
       if (pi === undefined || !pi.isAlive()) pi = await startPiSdk(version);
-      report({ id: one.id, version, differences: await runCase(one, version, wire, pi) });
+      report({ id: one.id, version, differences: await runCase(one, asking, pi) });
     }
   } finally {
     await pi?.close();
@@ -55,15 +68,16 @@ function isForExecutable(one: Case): boolean {
 }
 
 /** One case on one version: lays it out, asks us, then the real pi, and compares. What breaks is this case's alone. */
-export async function runCase(one: Case, version: string, wire: Wire, pi: PiSdk): Promise<readonly string[]> {
+export async function runCase(one: Case, asking: Asking, pi: PiSdk): Promise<readonly string[]> {
   try {
-    return await compare(one, version, wire, pi);
+    return await compare(one, asking, pi);
   } catch (error) {
     return [`failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
   }
 }
 
-async function compare(one: Case, version: string, wire: Wire, pi: PiSdk): Promise<readonly string[]> {
+async function compare(one: Case, asking: Asking, pi: PiSdk): Promise<readonly string[]> {
+  const { version, wire } = asking;
   const laid = layOut(one);
   const missed = (prompt: string) => (version === newestPublished ? pointsMissed(one, prompt) : []);
   try {
@@ -72,7 +86,7 @@ async function compare(one: Case, version: string, wire: Wire, pi: PiSdk): Promi
       const theirs = await askSdk(one, laid, pi);
       return [...sdkDifferences(ours, theirs), ...missed(theirs.kind === "loaded" ? theirs.prompt : "")];
     }
-    const theirs = await askWire(one, laid, wire, version, isForExecutable(one) ? undefined : pi);
+    const theirs = await askWire(one, laid, wire, version, asking.executables && isForExecutable(one) ? undefined : pi);
     return [...wireDifferences(ours, theirs), ...missed(theirs.kind === "sent" ? theirs.system : "")];
   } finally {
     laid.remove();
