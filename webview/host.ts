@@ -35,8 +35,8 @@ export function openHost(hears: Handlers<ToPage["requests"], PageEvents>["events
     { requests: {}, events: hears },
   );
   // The host's HTML says what the panel shows; kept, it lets the host show the same after a reload of the window.
-  const target = document.body.dataset["target"] ?? "";
-  const keep = (state: unknown) => api.setState({ ...(state as object | null), target });
+  const target = () => document.body.dataset["target"] ?? "";
+  const keep = (state: unknown) => api.setState({ ...(state as object | null), target: target() });
   keep(api.getState());
   return { channel, kept: () => api.getState(), keep };
 }

@@ -26,6 +26,10 @@ registerControls();
 
 const host = openHost({
   state: (page) => panel.receive(page),
+  target: ({ target }) => {
+    document.body.dataset["target"] = target;
+    host.keep(store.get().view);
+  },
   reveal: ({ row }) => panel.reveal(row),
 });
 const store = createStore({ page: null, problem: null, view: readView(host.kept()), find: null, explained: null });

@@ -4,11 +4,12 @@ import type { PageRequests, PageState } from "../src/protocol/messages";
 import { counted, phrase, type Phrases } from "../src/protocol/words";
 import { createPanes } from "./view/panes";
 import { findNode, nodesOf, type TreeNode } from "./view/nodes";
-import { isSameRun, summaryOf, wordsOf, type Page } from "./view/page";
+import { changesSection } from "./view/changes";
+import { inspectionOf, isSameRun, summaryOf, wordsOf, type InspectionState, type Page } from "./view/page";
 import { pathOf } from "./view/tree";
 import type { PanelState, Store } from "./store";
 import { createLive } from "./ui/live";
-import type { Summary } from "../src/protocol/view";
+import type { Row } from "../src/protocol/view";
 
 export interface Panel {
   /** Takes a new whole state. */
@@ -25,14 +26,14 @@ export function createPanel(
   retry: () => void,
 ): Panel {
   const live = createLive();
-  let tree: { summary: Summary | null; nodes: readonly TreeNode[] } = { summary: null, nodes: [] };
+  let tree: { state: InspectionState | null; nodes: readonly TreeNode[] } = { state: null, nodes: [] };
 
   const page: Page = {
     store,
     words: () => wordsOf(store.get().page),
     nodes: () => {
-      const summary = summaryOf(store.get());
-      if (tree.summary !== summary) tree = { summary, nodes: summary ? nodesOf(summary, page.words()) : [] };
+      const state = inspectionOf(store.get());
+      if (tree.state !== state) tree = { state, nodes: state ? nodesIn(state, page.words()) : [] };
       return tree.nodes;
     },
     isOpen: (node) => store.get().view.opened[node.id] ?? !node.startsClosed,
@@ -52,7 +53,8 @@ export function createPanel(
           ? {}
           : { opened: { ...opened, ...Object.fromEntries(closed.map((above) => [above, true])) } };
       store.setView({ selected: id, ...change });
-      if (from !== "text" && found.node.subject.kind === "layer") panes.text.reveal(found.node.subject.row);
+      const layer = layerOf(found.node);
+      if (from !== "text" && layer) panes.text.reveal(layer);
     },
     run: (command, target = {}) => {
       const { row = null, path = null, line = null, column = null } = target;
@@ -75,6 +77,13 @@ export function createPanel(
     },
     explain: (node) => void explain(node),
     retry,
+  };
+
+  /** The layer that a node stands for; a change stands for the layer that it is a change of. */
+  const layerOf = ({ subject }: TreeNode): Row | null => {
+    if (subject.kind === "layer") return subject.row;
+    const of = subject.kind === "change" && subject.row.row !== null ? findNode(page.nodes(), subject.row.row) : null;
+    return of?.node.subject.kind === "layer" ? of.node.subject.row : null;
   };
 
   const explain = async (node: TreeNode): Promise<void> => {
@@ -122,18 +131,21 @@ export function createPanel(
       const { view, explained, page: before } = store.get();
       const stays =
         state.kind === "inspection" && before?.kind === "inspection" && isSameRun(state.summary, before.summary);
-      const selected =
-        state.kind === "inspection" ? settle(view.selected, state.summary, wordsOf(state)) : view.selected;
+      const selected = state.kind === "inspection" ? settle(view.selected, state, wordsOf(state)) : view.selected;
       store.set({ page: state, problem: null, view: { ...view, selected }, explained: stays ? explained : null });
       if (wanted !== null) reveal(wanted);
     },
   };
 }
 
+function nodesIn({ summary, compared }: InspectionState, words: Phrases): readonly TreeNode[] {
+  return [...changesSection(compared, words), ...nodesOf(summary, words)];
+}
+
 /** A row that is gone leaves the selection to the first layer. */
-function settle(selected: string | null, summary: Summary, words: Phrases): string | null {
-  const isThere = selected !== null && findNode(nodesOf(summary, words), selected) !== null;
-  return isThere ? selected : (summary.rows[0]?.id ?? null);
+function settle(selected: string | null, state: InspectionState, words: Phrases): string | null {
+  const isThere = selected !== null && findNode(nodesIn(state, words), selected) !== null;
+  return isThere ? selected : (state.summary.rows[0]?.id ?? null);
 }
 
 /** Commands may show a choice and wait for the user. */

@@ -2,7 +2,7 @@
 import { env, ExtensionMode, Uri, window, workspace, type ExtensionContext } from "vscode";
 import type { Api } from "./api";
 import { registerCommands, runPageCommand, type Surfaces } from "./command/register";
-import { affectsSettings, piSettings } from "./configuration";
+import { affectsSettings } from "./configuration";
 import { openAtStartVariable } from "./contributions";
 import { createDocuments } from "./document/documents";
 import { createEmitter, createEndings, systemClock, type Ending } from "./event";
@@ -18,6 +18,7 @@ import { createQuickFixes } from "./problems/quickFixes";
 import type { Session, ViewUpdate } from "./session";
 import { createStatusBar } from "./statusBar";
 import { createSurvey } from "./survey";
+import { askOf } from "./asking";
 import { targetOf } from "./target";
 import { createTargets, type Targets } from "./targets";
 import { createTreeViews } from "./tree/views";
@@ -59,14 +60,7 @@ function start(context: ExtensionContext): Api {
     createInspections({
       client,
       clock: systemClock,
-      ask: async ({ folder, cwd, overrides }) => ({
-        folder,
-        folderName: folderName(folder),
-        cwd,
-        settings: piSettings(folder),
-        overrides,
-        survey: await survey.of(folder),
-      }),
+      ask: (target) => askOf(target, survey),
       watch: watching.watch,
       onError,
     }),
@@ -126,11 +120,6 @@ function followActive(targets: Targets, inspections: Inspections): Ending {
     before?.dispose();
   });
   return createEndings(listening, { dispose: () => following?.dispose() });
-}
-
-function folderName(folder: string): string {
-  const named = workspace.workspaceFolders?.find(({ uri }) => uri.fsPath === folder);
-  return named?.name ?? folder.split(/[\\/]/).filter(Boolean).at(-1) ?? folder;
 }
 
 function apiOf({ targets, inspections, updates }: Session, { panels }: Surfaces, watching: Watching): Api {

@@ -130,8 +130,8 @@ export function createInspections(ports: InspectionPorts): Inspections {
     try {
       const resolved = await client.request("resolve", await ports.ask(state.target));
       if (!resolved.ok) return { kind: "failed", message: resolved.error };
-      const { request, view, realFolder } = resolved.value;
-      const inspected = await client.request("inspect", { target: key, request, view });
+      const { request, view, realFolder, revision } = resolved.value;
+      const inspected = await client.request("inspect", { target: key, request, view, revision });
       if (!inspected.ok) return { kind: "failed", message: inspected.error };
       const { summary, dependencies, watched, unopenable } = inspected.value;
       const paths = new Set(dependencies.map((dependency) => dependency.path));

@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import { window, workspace, type Memento, type TextEditor } from "vscode";
 import type { FolderAddress } from "./addresses";
 import { createEmitter, createEndings, type Ending, type Event } from "./event";
-import { noOverrides, parseTarget, targetKey, targetOf, type Target } from "./target";
+import { parseTarget, realOf, targetKey, targetOf, type Target } from "./target";
 
 export interface Targets extends Ending {
   active(): Target | undefined;
@@ -31,7 +31,7 @@ export function createTargets(memory: Memento, onError: (error: unknown) => void
     const from = active;
     if (keyOf(from) === keyOf(to)) return;
     active = to;
-    const kept = to && folders().includes(to.folder) ? targetKey({ ...to, overrides: noOverrides }) : undefined;
+    const kept = to && folders().includes(to.folder) ? targetKey(realOf(to)) : undefined;
     void memory.update(memoryKey, kept);
     changed.fire({ from, to });
   };

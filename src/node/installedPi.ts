@@ -26,7 +26,8 @@ interface Machine extends Platform {
   readonly files: FileSystem;
 }
 
-const packageName = "@earendil-works/pi-coding-agent";
+/** The name under which pi is published. */
+export const piPackageName = "@earendil-works/pi-coding-agent";
 const scriptLimit = 64 * 1024;
 const manifestLimit = 1024 * 1024;
 const deepest = 64;
@@ -96,7 +97,7 @@ function foldersUp(path: PathFlavour, start: string): string[] {
 function piVersionIn({ files, path }: Machine, directory: string): string | undefined {
   const manifest = readJson(files, path.join(directory, "package.json"));
   const { name, version } = manifest;
-  return name === packageName && typeof version === "string" && valid(version) === version ? version : undefined;
+  return name === piPackageName && typeof version === "string" && valid(version) === version ? version : undefined;
 }
 
 function readJson(files: FileSystem, at: string): { readonly [key: string]: unknown } {
@@ -127,7 +128,7 @@ function managedRelease(machine: Machine, root: string, executable: string): Ins
   const { files, path } = machine;
   const version = readText(files, path.join(root, "current-version"), 256)?.trim();
   if (!version || valid(version) !== version) return undefined;
-  const real = files.realpath(path.join(root, "releases", version, "node_modules", ...packageName.split("/")));
+  const real = files.realpath(path.join(root, "releases", version, "node_modules", ...piPackageName.split("/")));
   return real === undefined ? undefined : packageAbove(machine, real, executable);
 }
 

@@ -7,7 +7,7 @@ import type { InspectRequest } from "../engine/types";
 import type { Traffic } from "./channel";
 import type { Strings } from "./strings";
 import type { FindAnswer, FindQuery } from "./find";
-import type { Explanation, LineView, Summary } from "./view";
+import type { ComparisonView, Explanation, LineView, Summary } from "./view";
 
 /** An answer that depends on a revision. */
 export type Revised<T> =
@@ -68,12 +68,19 @@ export type PageCommand =
   | "pickVersion"
   | "pickTrust"
   | "useTemplate"
+  | "whatIf"
+  | "backToReal"
+  | "stopComparing"
+  | "compareAsText"
+  | "copyCommandLine"
   | "showLog";
 
 /** Events from the host to the page. */
 export interface PageEvents {
   /** A new whole state; nothing is ever patched. */
   readonly state: PageState;
+  /** Another target is shown from now on: the page keeps its key over a reload of the window. */
+  readonly target: { readonly target: string };
   /** Select and show a row. */
   readonly reveal: { readonly row: string };
 }
@@ -100,8 +107,22 @@ export type PageState =
         | { readonly kind: "failed"; readonly message: string; readonly time: number };
       /** Paths with unsaved changes in an editor: pi sees the saved text. */
       readonly unsaved: readonly string[];
+      /** What is supposed here, and what the prompt is compared with; null for the real state by itself. */
+      readonly compared: ComparedView | null;
       readonly strings: Strings;
     };
+
+/** The other side of a comparison. */
+export interface ComparedView {
+  /** What is supposed to be otherwise, in words; null where the real state is shown. */
+  readonly whatIf: string | null;
+  /** The other side in words: "the real state", "the prompt of 10:42". */
+  readonly other: string;
+  /** Null while it is being worked out. */
+  readonly comparison: ComparisonView | null;
+  /** Why there is no comparison; null when there is nothing wrong. */
+  readonly problem: string | null;
+}
 
 /** What a target adds to the engine's request for the views' sake. */
 export interface TargetView {
@@ -137,7 +158,32 @@ export interface WorkerRequests {
     readonly in: PageRequests["find"]["in"] & { readonly target: string };
     readonly out: Revised<FindAnswer>;
   };
+  /** Null where a side is not known any more. */
+  readonly compare: {
+    readonly in: { readonly before: Side; readonly after: Side };
+    readonly out: ComparisonView | null;
+  };
+  /** The text of a moment; null where it is not known any more. */
+  readonly momentText: { readonly in: Side; readonly out: string | null };
+  /** When the remembered moments of a target were; null for those that there are none of. */
+  readonly moments: { readonly in: { readonly target: string }; readonly out: MomentTimes };
   readonly forget: { readonly in: { readonly target: string }; readonly out: null };
+}
+
+/** A state of a target that is remembered: as it is now, as it was first seen, as it was before its last change. */
+export type Moment = "now" | "opened" | "beforeLastChange";
+
+/** One side of a comparison. */
+export interface Side {
+  readonly target: string;
+  readonly moment: Moment;
+}
+
+/** Milliseconds since the epoch. */
+export interface MomentTimes {
+  readonly opened: number | null;
+  /** When the last change was seen. */
+  readonly lastChange: number | null;
 }
 
 export interface WorkerInspection {

@@ -55,6 +55,7 @@ export function summarise(
     unknowns: evaluation.unknowns.map((unknown, index) => unknownRow(teller, unknown, index)),
     templates: templateRows(teller),
     skills: skillRows(teller),
+    tools: evaluation.tools.map(({ name, active }) => ({ name, active })),
     findings: findingRows(teller, rows, notInPrompt),
     ignored: evaluation.ignored.length,
     advice: adviceRows(teller, advice, rows, notInPrompt),

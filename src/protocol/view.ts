@@ -49,6 +49,8 @@ export interface Summary {
   readonly unknowns: readonly UnknownRow[];
   readonly templates: readonly TemplateRow[];
   readonly skills: readonly SkillRow[];
+  /** The tools by name, and whether the model is given each. */
+  readonly tools: readonly { readonly name: string; readonly active: boolean }[];
   readonly findings: readonly FindingRow[];
   /** How many findings the settings say to live with; they are not among the others. */
   readonly ignored: number;
@@ -236,4 +238,33 @@ export interface Explanation {
   readonly verdict: Verdict;
   readonly sentence: string;
   readonly steps: readonly string[];
+}
+
+/** What differs between what is shown and the other side of a comparison. */
+export interface ComparisonView {
+  /** Of the shown inspection; rows of another revision may not be there. */
+  readonly revision: number;
+  readonly sentence: string;
+  /** "+120" or "−8"; empty for none. */
+  readonly tokens: string;
+  readonly sameText: boolean;
+  /** Layers in the order of the shown prompt, what was removed at its old place; then files with another verdict. */
+  readonly rows: readonly ChangeRow[];
+  /** How many files more than those of the rows have another verdict. */
+  readonly moreFiles: number;
+}
+
+/** One layer or file that is not as it is on the other side. */
+export interface ChangeRow {
+  readonly id: string;
+  readonly change: "added" | "removed" | "changed" | "moved";
+  readonly title: string;
+  readonly description: string;
+  /** "+120" or "−8"; empty for none, and for files that are no layers. */
+  readonly tokens: string;
+  readonly reason: string;
+  readonly accessibleName: string;
+  /** The row of the shown prompt; null for what only the other side has. */
+  readonly row: string | null;
+  readonly path: string | null;
 }

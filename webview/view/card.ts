@@ -6,6 +6,7 @@ import type { PanelState } from "../store";
 import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
+import { changeActions } from "./changes";
 import { findNode, type TreeNode } from "./nodes";
 import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
 import { pathOf } from "./tree";
@@ -102,6 +103,8 @@ function factsOf(words: Phrases, state: InspectionState, { subject, description 
       return [words.strings["card.notInPrompt"], description].join(" · ");
     case "unknown":
       return words.strings["card.runTime"];
+    case "change":
+      return [description, subject.row.tokens].filter((part) => part !== "").join(" · ");
     case "finding":
       return words.strings[`severity.${subject.row.severity}`];
     case "note":
@@ -142,7 +145,9 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
   const path = pathOf(node);
   const open = path === null ? [] : [action(strings["card.openFile"], () => page.openSource(node))];
   const explain =
-    path === null || subject.kind === "unknown" ? [] : [action(strings["card.explain"], () => page.explain(node))];
+    path === null || subject.kind === "unknown" || subject.kind === "change"
+      ? []
+      : [action(strings["card.explain"], () => page.explain(node))];
   switch (subject.kind) {
     case "layer": {
       const { row } = subject;
@@ -172,6 +177,8 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
       return subject.row.group === "gated" ? [showTrust(page)] : [];
     case "finding":
       return [...open, ...(subject.row.code.startsWith("trust.gated") ? [showTrust(page)] : [])];
+    case "change":
+      return changeActions(page, subject.row, open);
     case "unknown":
     case "section":
     case "note":

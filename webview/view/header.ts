@@ -99,6 +99,11 @@ function actions(page: Page, openFind: () => void): HTMLElement {
     "div",
     { class: "actions" },
     button([strings["find.open"]], { kind: "quiet", title: strings["find.openTitle"], onPress: openFind }),
+    button([strings["whatIf.open"]], {
+      kind: "quiet",
+      title: strings["whatIf.openTitle"],
+      onPress: () => page.run("whatIf"),
+    }),
     button([strings["panel.document"]], {
       kind: "quiet",
       title: strings["panel.documentTitle"],

@@ -3,7 +3,7 @@
  * time. Each node has all that its row and its card draw.
  */
 import type { LayerKind, Severity } from "../../src/engine/types";
-import type { FileGroup, FileRow, FindingRow, Row, Summary, UnknownRow } from "../../src/protocol/view";
+import type { ChangeRow, FileGroup, FileRow, FindingRow, Row, Summary, UnknownRow } from "../../src/protocol/view";
 import { basename } from "../../src/protocol/place";
 import { phrase, type Phrases } from "../../src/protocol/words";
 import type { IconName } from "../ui/icon";
@@ -16,6 +16,7 @@ export type Subject =
   | { readonly kind: "group"; readonly row: FileGroup }
   | { readonly kind: "finding"; readonly row: FindingRow }
   | { readonly kind: "unknown"; readonly row: UnknownRow }
+  | { readonly kind: "change"; readonly row: ChangeRow }
   | { readonly kind: "note"; readonly text: string };
 
 export interface TreeNode {
@@ -120,7 +121,7 @@ export function isWarning(node: TreeNode): boolean {
   return node.subject.kind !== "group" && (node.severity === "error" || node.severity === "warning");
 }
 
-function section(id: string, title: string, note: string, children: readonly TreeNode[]): TreeNode {
+export function section(id: string, title: string, note: string, children: readonly TreeNode[]): TreeNode {
   return {
     ...bare,
     id,
@@ -133,7 +134,8 @@ function section(id: string, title: string, note: string, children: readonly Tre
   };
 }
 
-const bare = {
+/** A node with nothing but what has to be given. */
+export const bare = {
   note: "",
   severity: null,
   icon: null,

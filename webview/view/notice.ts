@@ -3,6 +3,7 @@ import { phrase, type Phrases } from "../../src/protocol/words";
 import { button, progress } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
+import { comparedNotice } from "./changes";
 import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
 
 export function createNotice(page: Page): Pane {
@@ -22,6 +23,15 @@ function noticesOf(page: Page, state: InspectionState): readonly HTMLElement[] {
   const { outcome, pi } = state.summary;
   return [
     ...(outcome.kind === "prompt" ? [] : [outcomeNotice(words, outcome.kind, outcome.message)]),
+    ...(state.compared === null
+      ? []
+      : [
+          notice(
+            state.compared.whatIf === null ? "comparing" : "whatIf",
+            icon("whatIf"),
+            ...comparedNotice(page, state.compared),
+          ),
+        ]),
     ...(pi.note === null ? [] : [notice("information", icon("information"), element("span", {}, pi.note))]),
     ...statusNotice(page, state),
   ];

@@ -215,6 +215,7 @@ function rowContent(page: Page, node: TreeNode, open: boolean | null, dirty: boo
     element(isLoser ? "s" : "span", { class: "title" }, node.title),
     node.subject.kind === "layer" && isWarning(node) ? icon(node.severity === "error" ? "error" : "warning") : null,
     element("span", { class: "description" }, dirty ? `${node.description} ●` : node.description),
+    node.subject.kind === "change" ? element("span", { class: "tokens" }, node.note) : null,
     node.tokens === null ? null : element("span", { class: "tokens" }, page.words().number(node.tokens)),
     node.tokens === null ? null : bar(node.tokens, total),
   ];

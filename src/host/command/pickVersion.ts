@@ -1,6 +1,7 @@
 /** Choosing the pi version for this view. The settings stay as they are. */
 import { commands, QuickPickItemKind, window, type QuickPickItem } from "vscode";
 import { piSettings } from "../configuration";
+import { assume, hypothesisOf, without } from "../../engine/hypothesis/hypothesis";
 import { settingSection } from "../contributions";
 import { localize } from "../localize";
 import type { Session } from "../session";
@@ -26,12 +27,20 @@ export async function pickVersion(session: Session, current: Target): Promise<Ta
     return undefined;
   }
   if (!picked?.choice) return undefined;
-  return { ...current, overrides: { ...current.overrides, piVersion: picked.choice.version } };
+  const { version } = picked.choice;
+  const { hypotheses } = current;
+  return {
+    ...current,
+    hypotheses:
+      version === null ? without(hypotheses, "piVersion") : assume(hypotheses, { kind: "piVersion", version }),
+  };
 }
 
 function itemsOf({ installed, known }: Machine, setting: string, current: Target): readonly VersionItem[] {
   const now = (version: string | null) =>
-    version === current.overrides.piVersion ? ` · ${localize("pick.target.current")}` : "";
+    version === (hypothesisOf(current.hypotheses, "piVersion")?.version ?? null)
+      ? ` · ${localize("pick.target.current")}`
+      : "";
   const versions = new Set<string>();
   const versionItem = (version: string, what: string, detail?: string): VersionItem[] => {
     if (versions.has(version)) return [];

@@ -3,6 +3,8 @@ import { commands as vscodeCommands, Uri, window } from "vscode";
 import { commands, documentScheme, type CommandId } from "../contributions";
 import { readAddress } from "../document/address";
 import type { Documents } from "../document/documents";
+import { createCompareActions } from "../compare/actions";
+import { copyCommandLine } from "../compare/compareAsText";
 import { createEndings, type Ending } from "../event";
 import { fileRowAt, speaksOf } from "../knownPaths";
 import { localize } from "../localize";
@@ -52,6 +54,9 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
   const change = (pick: Pick) =>
     withTarget(async (current) => moveTo(session, panels.focused(), current, await pick(session, current)));
 
+  const compareActions = createCompareActions(session, surfaces, moveTo);
+  const focusedPanel = () => panels.focused();
+
   const onNode = (run: (target: Target, subject: NodeSubject) => Promise<void>) => async (argument: Argument) => {
     const target = active();
     const subject = subjectOf(argument);
@@ -100,6 +105,12 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.fixFinding]: (argument) => fixFinding(session, surfaces.fixPreview, inView(), fixSubjectOf(argument)),
     [commands.applyFix]: async () => surfaces.fixPreview.answer(true),
     [commands.discardFix]: async () => surfaces.fixPreview.answer(false),
+    [commands.whatIf]: withTarget((target) => compareActions.whatIf(focusedPanel(), target)),
+    [commands.backToReal]: withTarget(async (target) => compareActions.backToReal(focusedPanel(), target)),
+    [commands.compareWith]: withTarget((target) => compareActions.compareWith(panels.show(target), target)),
+    [commands.compareAsText]: withTarget((target) => compareActions.compareAsText(focusedPanel(), target)),
+    [commands.previewUpgrade]: withTarget((target) => compareActions.previewUpgrade(panels.show(target), target)),
+    [commands.copyCommandLine]: withTarget((target) => copyCommandLine(session, target)),
     [commands.refresh]: async () => inspections.refresh(),
     [commands.showLog]: async () => log.show(),
     [commands.createAgentsFile]: withTarget((target) => createAgentsFile(session, target)),
@@ -148,6 +159,13 @@ export async function runPageCommand(
       return copyPrompt(session, target);
     case "openAsDocument":
       return surfaces.documents.showPrompt(target);
+    case "whatIf":
+    case "backToReal":
+    case "compareAsText":
+    case "stopComparing":
+      return createCompareActions(session, surfaces, moveTo)[command](panel, target);
+    case "copyCommandLine":
+      return copyCommandLine(session, target);
     case "refresh":
       return session.inspections.refresh(target);
     case "pickFolder":

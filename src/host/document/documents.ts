@@ -3,6 +3,7 @@
  * target up to date.
  */
 import {
+  commands,
   DocumentLink,
   DocumentSymbol,
   EventEmitter,
@@ -32,12 +33,17 @@ import { foldsOf, linksOf, outlineOf, type OutlineItem } from "./structure";
 export interface Documents extends Ending {
   showPrompt(target: Target): Promise<void>;
   showExplanation(target: Target, path: string): Promise<void>;
+  /** Two prompts side by side, the other one left. */
+  compare(other: Compared, shown: Compared, title: string): Promise<void>;
 }
+
+/** A side of a comparison as a document. */
+export type Compared = Exclude<Shown, { kind: "explanation" }>;
 
 const selector: DocumentSelector = { scheme: documentScheme };
 
 export function createDocuments(session: Session): Documents {
-  const { inspections, updates } = session;
+  const { inspections, client, updates } = session;
   const endings = createEndings();
   const changed = new EventEmitter<Uri>();
   /** Open documents, by address: who follows for them, and the summary that their text belongs to. */
@@ -76,6 +82,11 @@ export function createDocuments(session: Session): Documents {
   };
 
   const textOf = async (shown: Shown, summary: Summary): Promise<string | null> => {
+    if (shown.kind === "moment") {
+      const reply = await client.request("momentText", { target: targetKey(shown.target), moment: shown.moment });
+      if (!reply.ok) throw new Error(reply.error);
+      return reply.value ?? `${localize("against.forgotten")}\n`;
+    }
     if (shown.kind === "explanation") {
       const answer = await inspections.explain(shown.target, summary.revision, shown.path);
       return answer.kind === "current" ? explanationText(answer.value, summary, localize) : null;
@@ -164,6 +175,10 @@ export function createDocuments(session: Session): Documents {
   return {
     showPrompt: (target) => show({ kind: "prompt", target }),
     showExplanation: (target, path) => show({ kind: "explanation", target, path }),
+    compare: async (other, shown, title) => {
+      const [left, right] = [other, shown].map((side) => Uri.from({ scheme: documentScheme, ...addressOf(side) }));
+      await commands.executeCommand("vscode.diff", left, right, title);
+    },
     dispose: () => endings.dispose(),
   };
 }

@@ -1,5 +1,5 @@
 /** What the page is shown of a target: its inspection, or why there is none yet. */
-import type { PageState } from "../../protocol/messages";
+import type { ComparedView, PageState } from "../../protocol/messages";
 import type { Strings } from "../../protocol/strings";
 import type { InspectionState } from "../inspections";
 import type { Localize } from "../localize";
@@ -8,6 +8,7 @@ export function pageState(
   state: InspectionState | undefined,
   /** Real paths of files with unsaved changes. */
   unsaved: ReadonlySet<string>,
+  compared: ComparedView | null,
   localize: Localize,
   strings: Strings,
 ): PageState {
@@ -15,7 +16,7 @@ export function pageState(
   const { summary, status, dependencies, target } = state;
   if (summary !== null) {
     const dirty = [...unsaved].filter((path) => dependencies.has(path)).sort();
-    return { kind: "inspection", summary, status, unsaved: dirty, strings };
+    return { kind: "inspection", summary, status, unsaved: dirty, compared, strings };
   }
   const failed = status.kind === "failed" ? status : null;
   return {

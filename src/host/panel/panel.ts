@@ -3,11 +3,13 @@ import { randomBytes } from "node:crypto";
 import { env, Uri, type WebviewPanel } from "vscode";
 import { createChannel, type Channel } from "../../protocol/channel";
 import type { FromPage, PageEvents, PageRequests, PageState, Revised, ToPage } from "../../protocol/messages";
+import { usualAgainst, type Against } from "../compare/against";
+import { createComparing } from "../compare/comparing";
 import { createEndings, systemClock, type Ending } from "../event";
-import type { InspectionState } from "../inspections";
+import { announceAfter, type InspectionState } from "../inspections";
 import { localize, pageStrings } from "../localize";
 import { dependsOn, unsavedRealPaths, type Session } from "../session";
-import { targetKey, type Target } from "../target";
+import { shownCwd, targetKey, type Target } from "../target";
 import { panelHtml } from "./html";
 import { pageState } from "./pageState";
 
@@ -16,6 +18,10 @@ export interface Panel extends Ending {
   target(): Target | undefined;
   /** Shows another target from now on. */
   retarget(target: Target | undefined): void;
+  /** What the target is compared with; null for nothing. */
+  against(): Against | null;
+  /** Compares with something else from now on; with null as usual: a what-if with the real state. */
+  compareWith(against: Against | null): void;
   /** Selects a row of the page, now or as soon as the page is there. */
   reveal(row: string): void;
 }
@@ -41,12 +47,15 @@ export function createPanel(
   /** The page asked for its state and hears what comes after. */
   let isReady = false;
   let pendingRow: string | null = null;
+  let stopPatience = () => {};
+  /** What the target is compared with. */
+  let against = usualAgainst(first);
 
   const stateOf = (): InspectionState | undefined => target && inspections.state(target);
 
   const current = (): PageState => {
     const unsaved = target ? unsavedRealPaths(session, target) : new Set<string>();
-    return pageState(stateOf(), unsaved, localize, pageStrings());
+    return pageState(stateOf(), unsaved, comparing.view(), localize, pageStrings());
   };
 
   const announce = () => {
@@ -58,6 +67,7 @@ export function createPanel(
     const before = following;
     following = target && webviewPanel.visible ? inspections.follow(target) : null;
     before?.dispose();
+    comparing.set(webviewPanel.visible ? target : undefined, against);
   };
 
   const channel: Channel<Record<never, never>, PageEvents> = createChannel<ToPage, FromPage>(
@@ -97,10 +107,22 @@ export function createPanel(
     announce();
   };
 
+  const comparing = endings.add(createComparing(session, push));
+
   const revealPending = () => {
     if (pendingRow === null || !isReady || !stateOf()?.summary) return;
     channel.tell("reveal", { row: pendingRow });
     pendingRow = null;
+  };
+
+  /** The page stays, with its selection; the old prompt stays in it for the moment that the new one takes. */
+  const showTarget = () => {
+    webviewPanel.title = titleOf(target);
+    channel.tell("target", { target: target ? targetKey(target) : "" });
+    stopPatience();
+    const isThere = stateOf()?.summary ?? target === undefined;
+    if (isThere) push();
+    else stopPatience = systemClock.wait(announceAfter, () => stateOf()?.summary ?? push());
   };
 
   const draw = () => {
@@ -140,14 +162,23 @@ export function createPanel(
     }),
   );
   endings.add({ dispose: () => following?.dispose() });
+  endings.add({ dispose: () => stopPatience() });
 
   const panel: Panel = {
     webviewPanel,
     target: () => target,
+    against: () => against,
+    compareWith: (next) => {
+      against = next ?? usualAgainst(target);
+      comparing.set(target, against);
+      push();
+    },
     retarget: (next) => {
       target = next;
+      against = usualAgainst(next);
       follow();
-      draw();
+      if (isReady) showTarget();
+      else draw();
     },
     reveal: (row) => {
       pendingRow = row;
@@ -171,7 +202,9 @@ function titleOf(target: Target | undefined): string {
 }
 
 /** The folder's name, and the way down to the working directory. */
-function nameOf({ folder, cwd }: Target): string {
+function nameOf(target: Target): string {
+  const { folder } = target;
+  const cwd = shownCwd(target);
   const name = folder.split(/[\\/]/).filter(Boolean).at(-1) ?? folder;
   return cwd === folder || !cwd.startsWith(folder) ? name : name + cwd.slice(folder.length).replaceAll("\\", "/");
 }

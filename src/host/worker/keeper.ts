@@ -7,6 +7,8 @@ import { fixesOf } from "../../engine/findings/fixes/index";
 import { inspect } from "../../engine/inspect";
 import type { Ports } from "../../engine/ports";
 import type { Dependency, Inspection, Layer } from "../../engine/types";
+import { RevisionError } from "../../node/git/catFile";
+import type { Commit, filesAt } from "../../node/git/commits";
 import type { Handlers } from "../../protocol/channel";
 import { createWorld } from "../../engine/world";
 import { findIn } from "../../protocol/find";
@@ -17,13 +19,18 @@ import type { Summary } from "../../protocol/view";
 import type { Words } from "../../protocol/words";
 import { bounded } from "../../node/bounded";
 import { explanationOf } from "./explanation";
+import { createMoments } from "./moments";
 import type { HostInspection, HostWorkerRequests } from "./messages";
-import { machineOf, resolveAsked, type MachinePorts } from "./resolve";
+import { commandLineFor, machineOf, resolveAsked, type MachinePorts } from "./resolve";
 import type { Stamps } from "./stamps";
 import type { WatchedDirectory } from "./watchPlan";
 
 export interface KeeperPorts {
   readonly engine: Ports;
+  /** The files of a commit in the place of those of the work tree around a directory; throws a `RevisionError`. */
+  filesAt(directory: string, commit: string): ReturnType<typeof filesAt>;
+  /** The last commits of the repository around a directory, or the one of a name; throws a `RevisionError`. */
+  commits(directory: string, name: string | null): readonly Commit[];
   /** Asked anew for each request: a day passes, a program is installed. */
   machine(): MachinePorts;
   readonly words: Words;
@@ -46,17 +53,21 @@ const searchLimit = 1_000;
 
 export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, Nothing> {
   const kept = new Map<string, Kept>();
+  const moments = createMoments(ports.words);
   let lastRevision = ports.revisionBase;
 
-  const run = ({ target, request, view }: HostWorkerRequests["inspect"]["in"]): HostInspection => {
-    const inspection = inspect(request, ports.engine);
-    const { dependencies } = inspection.actual;
+  const run = ({ target, request, view, revision: commit }: HostWorkerRequests["inspect"]["in"]): HostInspection => {
+    const past = commit === null ? null : ports.filesAt(request.cwd, commit);
+    const inspection = inspect(request, past === null ? ports.engine : { ...ports.engine, files: past.files });
+    // A commit never changes: what is left to watch is the rest of the disk.
+    const dependencies = inspection.actual.dependencies.filter(({ path }) => past?.isOfCommit(path) !== true);
     const before = kept.get(target);
     const advice = view.advice ? adviceOf(inspection.actual, worldOfNow()) : [];
     const draft = summarise(inspection, view, before?.summary.revision ?? 0, ports.now(), ports.words, advice);
     const revision = before && isSame(before, inspection, draft) ? before.summary.revision : ++lastRevision;
     const summary = { ...draft, revision };
     kept.set(target, { inspection, view, summary, stamps: ports.stampsOf(dependencies) });
+    moments.note(target, { evaluation: inspection.actual, view, revision, time: summary.time });
     return { summary, dependencies, watched: ports.watchPlan(dependencies), unopenable: unopenableOf(summary) };
   };
 
@@ -79,11 +90,23 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
     return { kind: "stale", revision: known?.summary.revision ?? 0 };
   };
 
+  /** What is wrong with a revision is said to people. */
+  const inWords = <T>(ask: () => T): T => {
+    try {
+      return ask();
+    } catch (error) {
+      if (error instanceof RevisionError) throw new Error(ports.words.strings[`revision.${error.problem}`]);
+      throw error;
+    }
+  };
+
   return {
     requests: {
       resolve: (asked) => resolveAsked(asked, ports.machine()),
       machine: ({ piPath }) => machineOf(piPath, ports.machine()),
-      inspect: run,
+      commandLine: (asked) => commandLineFor(asked, ports.machine()),
+      inspect: (input) => inWords(() => run(input)),
+      commits: ({ directory, name }) => inWords(() => ports.commits(directory, name)),
       lines: ({ target, revision, start, end }) =>
         revised(target, revision, ({ inspection, view }) => linesOf(inspection.actual, view, start, end, ports.words)),
       text: ({ target, revision, row }) =>
@@ -106,6 +129,9 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
         const known = kept.get(target);
         return known === undefined || ports.isStale(known.stamps);
       },
+      compare: ({ before, after }) => moments.compare(before, after),
+      momentText: (side) => moments.text(side),
+      moments: ({ target }) => moments.times(target),
       forget: ({ target }) => {
         kept.delete(target);
         return null;

@@ -1,10 +1,11 @@
 /** What host and worker say to each other: the shared requests, and those that only these two need. */
 import type { Fix } from "../../engine/findings/fixes/index";
+import type { Hypothesis } from "../../engine/hypothesis/hypothesis";
 import type { Budgets, IgnoredFinding, InspectRequest, Mode } from "../../engine/types";
+import type { Commit } from "../../node/git/commits";
 import type { InstalledPi } from "../../node/installedPi";
 import type { Traffic } from "../../protocol/channel";
 import type { Nothing, Revised, TargetView, WorkerInspection, WorkerRequests } from "../../protocol/messages";
-import type { Overrides } from "../target";
 import type { WatchedDirectory } from "./watchPlan";
 
 /** A target as the host knows it, with the settings that hold for its folder. */
@@ -13,7 +14,7 @@ export interface Asked {
   readonly folderName: string;
   readonly cwd: string;
   readonly settings: PiSettings;
-  readonly overrides: Overrides;
+  readonly hypotheses: readonly Hypothesis[];
   /** Near-miss files in the workspace, as the window's paths. */
   readonly survey: readonly string[];
 }
@@ -37,6 +38,8 @@ export interface Resolved {
   readonly view: TargetView;
   /** The real path of the folder, to map paths back to the window's addresses. */
   readonly realFolder: string;
+  /** The commit whose files stand for those of the disk; null for the disk as it is. */
+  readonly revision: string | null;
 }
 
 /** The pis of this machine, for choosing a version. */
@@ -55,7 +58,17 @@ export interface HostInspection extends WorkerInspection {
 export interface HostWorkerRequests extends WorkerRequests {
   readonly resolve: { readonly in: Asked; readonly out: Resolved };
   readonly machine: { readonly in: { readonly piPath: string }; readonly out: Machine };
-  readonly inspect: { readonly in: WorkerRequests["inspect"]["in"]; readonly out: HostInspection };
+  readonly inspect: {
+    readonly in: WorkerRequests["inspect"]["in"] & Pick<Resolved, "revision">;
+    readonly out: HostInspection;
+  };
+  /** Commits to compare with, newest first; with a name only the one that it leads to. */
+  readonly commits: {
+    readonly in: { readonly directory: string; readonly name: string | null };
+    readonly out: readonly Commit[];
+  };
+  /** The command that starts pi in the same way, for a POSIX shell. */
+  readonly commandLine: { readonly in: Asked; readonly out: string };
   /** The fixes of one finding, made for the disk of now. */
   readonly fixes: {
     readonly in: { readonly target: string; readonly revision: number; readonly finding: string };

@@ -4,14 +4,17 @@
  */
 import * as nativePath from "node:path";
 import { ignoredBelow } from "../../engine/findings/ignored";
+import { commandLineOf } from "../../engine/hypothesis/commandLine";
+import { suppose, withTrust, type Start } from "../../engine/hypothesis/hypothesis";
 import type { FileSystem } from "../../engine/ports";
 import type { PlatformFacts } from "../../engine/types";
 import type { Environment } from "../../node/facts";
 import { agentDirectory, namedPackageDirectory } from "../../node/facts";
 import { choosePi } from "../../node/choosePi";
 import type { InstalledPi } from "../../node/installedPi";
-import { installedPis, piAt } from "../../node/installedPi";
+import { installedPis, piAt, piPackageName } from "../../node/installedPi";
 import { knownVersions } from "../../profiles";
+import { featuresOf } from "../../profiles/features";
 import type { TargetView } from "../../protocol/messages";
 import { isInside } from "../addresses";
 import type { Asked, Machine, Resolved } from "./messages";
@@ -31,29 +34,28 @@ const { join, relative, resolve, sep } = nativePath;
 export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
   const { files, environment, home } = machine;
   const real = (path: string) => files.realpath(path) ?? path;
-  const cwd = real(asked.cwd);
+  const start = startOf(asked);
+  const cwd = real(start.cwd);
   const realFolder = real(asked.folder);
-  const { settings, overrides } = asked;
-  const pi = choosePi(overrides.piVersion ?? settings.piVersion, pisOf(settings.piPath, machine));
+  const { settings } = asked;
+  const { agentFolder } = settings;
+  const pi = choosePi(start.piVersion, pisOf(settings.piPath, machine));
   return {
     request: {
       cwd,
       home,
-      agentDir:
-        settings.agentFolder === ""
-          ? agentDirectory(environment, home, cwd, pi.version)
-          : resolve(cwd, fromHome(settings.agentFolder, home)),
+      agentDir: agentFolder === "" ? defaultAgentDir(machine, cwd, pi) : resolve(cwd, fromHome(agentFolder, home)),
       piVersion: pi.version,
       piPackageDir: namedPackageDirectory(environment, home, cwd, pi.version) ?? pi.packageDir,
-      mode: settings.mode,
-      trust: overrides.trust,
+      mode: start.mode,
+      trust: start.trust,
       environment: { ...piVariables(environment), HOME: home },
-      flags: settings.piFlags,
+      flags: withTrust(start.flags, start.trust, featuresOf(pi.version)),
       date: machine.date,
       locale: machine.locale,
       platform: machine.platformFacts(cwd),
       survey: asked.survey.map(real),
-      openProjectSettingPaths: overrides.trust === "trusted",
+      openProjectSettingPaths: start.trust === "trusted",
       budgets: settings.budgets,
       ignoredFindings: ignoredBelow(settings.ignoredFindings, realFolder, cwd, nativePath),
     },
@@ -65,7 +67,34 @@ export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
       advice: settings.advice,
     },
     realFolder,
+    revision: start.revision,
   };
+}
+
+/** How pi would be started: as the settings say, under the hypotheses. */
+function startOf({ cwd, settings, hypotheses }: Asked): Start {
+  const { piVersion, mode, piFlags } = settings;
+  return suppose({ cwd, piVersion, mode, trust: "stored", flags: piFlags, revision: null }, hypotheses);
+}
+
+/** The command that starts pi in the same way: the pi at hand where it has the version, else one that npx fetches. */
+export function commandLineFor(asked: Asked, machine: MachinePorts): string {
+  const { request } = resolveAsked(asked, machine);
+  const installed = pisOf(asked.settings.piPath, machine);
+  const first = installed[0];
+  const same = installed.find((pi) => pi.version === request.piVersion);
+  const isFirst = same !== undefined && same.packageDir === first?.packageDir && asked.settings.piPath === "";
+  const words = isFirst
+    ? ["pi"]
+    : same?.executable
+      ? [same.executable]
+      : ["npx", "--yes", `${piPackageName}@${request.piVersion}`];
+  const isDefault = request.agentDir === defaultAgentDir(machine, request.cwd, { version: request.piVersion });
+  return commandLineOf(request, { words, variables: isDefault ? {} : { PI_CODING_AGENT_DIR: request.agentDir } });
+}
+
+function defaultAgentDir({ environment, home }: MachinePorts, cwd: string, { version }: { version: string }): string {
+  return agentDirectory(environment, home, cwd, version);
 }
 
 /** A working directory that a link leads out of the folder goes by its own name. */

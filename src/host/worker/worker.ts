@@ -8,6 +8,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { texts } from "../../engine/texts";
 import { fill } from "../../engine/texts/fill";
 import { callerEnvironment, homeDirectory, localDate, machineLocale, platformFacts } from "../../node/facts";
+import { commitNamed, filesAt, objectsAround, recentCommits } from "../../node/git/commits";
 import { createPorts } from "../../node/ports";
 import { createChannel } from "../../protocol/channel";
 import { english } from "../../protocol/english";
@@ -32,6 +33,9 @@ const words: Words = {
   say: (code, values) => fill(translations?.[texts[code]] ?? texts[code], values),
 };
 
+/** Commits that are offered to compare with. */
+const mostCommits = 50;
+
 const isDirectory = (path: string): boolean => {
   try {
     return statSync(path).isDirectory();
@@ -53,6 +57,11 @@ const handlers = createKeeper({
     locale: machineLocale(),
     platformFacts,
   }),
+  filesAt: (directory, commit) => filesAt(engine.files, directory, commit),
+  commits: (directory, name) => {
+    const { objects } = objectsAround(directory);
+    return name === null ? recentCommits(objects, mostCommits) : [commitNamed(objects, name)];
+  },
   watchPlan: (dependencies) =>
     watchPlan(dependencies, { isDirectory, realpath: engine.files.realpath, dirname, basename }),
   stampsOf,

@@ -93,7 +93,14 @@ export function seedOf(files: Files, view: TargetView, overrides: Partial<Inspec
 }
 
 export function stateOf(summary: Summary): PageState {
-  return { kind: "inspection", summary, status: { kind: "current" }, unsaved: [], strings: english.strings };
+  return {
+    kind: "inspection",
+    summary,
+    status: { kind: "current" },
+    unsaved: [],
+    compared: null,
+    strings: english.strings,
+  };
 }
 
 export function summaryIn(seed: Seed): Summary {

@@ -21,6 +21,8 @@ export interface WireRun {
   readonly flags?: readonly string[];
   readonly typed?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** A shell's command that starts pi, in the place of the version's own executable; the arguments come behind it. */
+  readonly command?: string;
   /** Run as another user, so that file modes count even where the tests run as root. */
   readonly asNobody?: boolean;
 }
@@ -124,6 +126,7 @@ function argumentsOf(run: WireRun): readonly string[] {
 }
 
 function commandLine(run: WireRun): readonly [string, string[]] {
+  if (run.command !== undefined) return ["/bin/sh", ["-c", `${run.command} "$@"`, "sh", ...argumentsOf(run)]];
   const pi = [piEntry(run.version), ...argumentsOf(run)];
   if (run.asNobody !== true) return [nodeForPi(), pi];
   const [command = "", ...args] = asOtherUser;

@@ -36,14 +36,15 @@ function createStage() {
     if (name === "changed") return { ok: true, value: isChanged };
     if (name === "text") return { ok: true, value: { kind: "stale", revision: 0 } };
     if (failure !== null) return { ok: false, error: failure };
-    if (name === "resolve") return { ok: true, value: { request: requestOf(), view, realFolder: "/real/p" } };
+    if (name === "resolve")
+      return { ok: true, value: { request: requestOf(), view, realFolder: "/real/p", revision: null } };
     const dependencies = [{ path: "/h/p/AGENTS.md", kind: "file" }];
     return { ok: true, value: { summary: { ...summary, revision }, dependencies, watched: plan } };
   };
   const inspections = createInspections({
     client: { request: answer, dispose: () => {} } as unknown as WorkerClient,
     clock,
-    ask: async ({ folder, cwd, overrides }) => ({
+    ask: async ({ folder, cwd, hypotheses }) => ({
       folder,
       folderName: "p",
       cwd,
@@ -57,7 +58,7 @@ function createStage() {
         budgets: {},
         advice: false,
       },
-      overrides,
+      hypotheses,
       survey: [],
     }),
     watch: (listener) => {

@@ -16,6 +16,8 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
       files: new Proxy({} as MemoryFileSystem, { get: (_, name) => files[name as keyof MemoryFileSystem] }),
     },
     machine: () => assert.fail("not asked here"),
+    filesAt: () => assert.fail("no revision is asked for here"),
+    commits: () => assert.fail("no revision is asked for here"),
     words: english,
     revisionBase: 100,
     now: () => 0,
@@ -26,7 +28,7 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
   const { requests } = keeper;
   return {
     requests,
-    inspect: async () => (await requests.inspect({ target: "t", request: requestOf(), view })).summary,
+    inspect: async () => (await requests.inspect({ target: "t", request: requestOf(), view, revision: null })).summary,
     write: (next: string) =>
       void (files = createMemoryFileSystem({ "/h/p": directory, "/h/p/AGENTS.md": next, "/h/p/CLAUDE.md": "x\n" })),
   };
@@ -107,7 +109,12 @@ describe("the worker's inspections", () => {
   it("give advice only where it is asked for, apart from findings", async () => {
     const stage = createStage(`<!-- ${"a word for people only. ".repeat(40)}-->\n`);
     assert.deepEqual((await stage.inspect()).advice, []);
-    const asked = await stage.requests.inspect({ target: "t", request: requestOf(), view: { ...view, advice: true } });
+    const asked = await stage.requests.inspect({
+      target: "t",
+      request: requestOf(),
+      view: { ...view, advice: true },
+      revision: null,
+    });
     assert.deepEqual(
       asked.summary.advice.map(({ code }) => code),
       ["advice.comments"],
@@ -117,7 +124,7 @@ describe("the worker's inspections", () => {
 
   it("name the findings whose file no editor should open", async () => {
     const of = async (entry: MemoryEntry) => {
-      const asked = await createStage(entry).requests.inspect({ target: "t", request, view });
+      const asked = await createStage(entry).requests.inspect({ target: "t", request, view, revision: null });
       return [asked.summary.findings.map(({ code }) => code), asked.unopenable];
     };
     const request = requestOf({ budgets: { contextFileTokens: 1 } });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { problemTargets } from "../../../src/host/problems/problemTargets";
-import { noOverrides, targetOf } from "../../../src/host/target";
+import { targetOf, type Target } from "../../../src/host/target";
 
 describe("the targets of the Problems panel", () => {
   it("are every folder, each from its own root", () => {
@@ -15,7 +15,7 @@ describe("the targets of the Problems panel", () => {
   });
 
   it("are never a preview", () => {
-    const preview = { ...targetOf("/a"), overrides: { ...noOverrides, trust: "trusted" as const } };
+    const preview: Target = { ...targetOf("/a"), hypotheses: [{ kind: "trust", trust: "trusted" }] };
     assert.deepEqual(problemTargets(["/a"], preview), [targetOf("/a")]);
   });
 

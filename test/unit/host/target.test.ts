@@ -1,19 +1,31 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { assume, type Hypothesis } from "../../../src/engine/hypothesis/hypothesis";
 import { addressOf, readAddress } from "../../../src/host/document/address";
 import { isWhatIf, parseTarget, targetKey, targetOf, type Target } from "../../../src/host/target";
+
+const hypotheses: fc.Arbitrary<readonly Hypothesis[]> = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom<Hypothesis>(
+        { kind: "trust", trust: "trusted" },
+        { kind: "mode", mode: "print" },
+        { kind: "piVersion", version: "1.6.0" },
+        { kind: "leaveOut", parts: ["contextFiles", "skills"] },
+        { kind: "tools", tools: [] },
+        { kind: "revision", commit: "a".repeat(40) },
+      ),
+      fc.string({ minLength: 1, unit: "binary" }).map((cwd): Hypothesis => ({ kind: "workingDirectory", cwd })),
+      fc.array(fc.string({ unit: "binary" })).map((flags): Hypothesis => ({ kind: "flags", flags })),
+    ),
+  )
+  .map((some) => some.reduce(assume, [] as readonly Hypothesis[]));
 
 const targets: fc.Arbitrary<Target> = fc.record(
   {
     folder: fc.string({ minLength: 1, unit: "binary" }),
     cwd: fc.string({ minLength: 1, unit: "binary" }),
-    overrides: fc.record(
-      {
-        trust: fc.constantFrom("stored" as const, "trusted" as const, "untrusted" as const),
-        piVersion: fc.option(fc.string({ unit: "binary" })),
-      },
-      { noNullPrototype: true },
-    ),
+    hypotheses,
   },
   { noNullPrototype: true },
 );
@@ -34,11 +46,26 @@ describe("a target", () => {
   });
 
   it("is not made of what is none", () => {
-    for (const key of [undefined, null, 1, "", "{}", "[]", '["/a","/a","perhaps",null]', '["","/a","stored",null]']) {
+    const notSupposed = [
+      [{ kind: "trust", trust: "perhaps" }],
+      [{ kind: "tools", tools: [1] }],
+      [{ kind: "leaveOut", parts: ["everything"] }],
+      [{ kind: "revision", commit: "HEAD" }],
+      [{ kind: "piVersion", version: "../../x" }],
+      [
+        { kind: "mode", mode: "print" },
+        { kind: "trust", trust: "trusted" },
+      ],
+      [
+        { kind: "mode", mode: "print" },
+        { kind: "mode", mode: "print" },
+      ],
+    ].map((supposed) => JSON.stringify(["/a", "/a", supposed]));
+    for (const key of [undefined, null, 1, "", "{}", "[]", '["/a","/a",null]', '["","/a",[]]', ...notSupposed]) {
       assert.equal(parseTarget(key), undefined, String(key));
     }
     for (const query of ["", "[]", '["/a"]', "{", "null"]) assert.equal(readAddress(query), undefined, query);
-    assert.equal(parseTarget(JSON.stringify(["/a".repeat(20_000), "/a", "stored", null])), undefined);
+    assert.equal(parseTarget(JSON.stringify(["/a".repeat(20_000), "/a", []])), undefined);
   });
 
   it("shows in its address where it is, not only what it is called", () => {
@@ -49,7 +76,7 @@ describe("a target", () => {
   it("is a what-if as soon as anything is assumed", () => {
     const plain = targetOf("/w");
     assert.equal(isWhatIf(plain), false);
-    assert.equal(isWhatIf({ ...plain, overrides: { trust: "trusted", piVersion: null } }), true);
-    assert.equal(isWhatIf({ ...plain, overrides: { trust: "stored", piVersion: "1.6.0" } }), true);
+    assert.equal(isWhatIf({ ...plain, hypotheses: [{ kind: "trust", trust: "trusted" }] }), true);
+    assert.equal(isWhatIf({ ...plain, hypotheses: [{ kind: "piVersion", version: "1.6.0" }] }), true);
   });
 });

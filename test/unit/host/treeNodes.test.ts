@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { noOverrides, targetOf } from "../../../src/host/target";
+import { targetOf, type Target } from "../../../src/host/target";
 import { findingNodes, findingsAlone } from "../../../src/host/tree/findingNodes";
 import { layerNodes, leftOutNodes } from "../../../src/host/tree/layerNodes";
 import { skillNodes, templateNodes, unknownNodes } from "../../../src/host/tree/listNodes";
@@ -139,7 +139,7 @@ describe("the sidebar's rows", () => {
   it("mark unsaved files, previews and results that are not the newest", () => {
     const unsaved = flat(layerNodes(inputOf(summary, { unsaved: new Set(["/h/p/AGENTS.md"]) })));
     assert.match(unsaved.find((node) => node.subject?.path === "/h/p/AGENTS.md")?.description ?? "", /unsaved/);
-    const target = { ...targetOf("/h/p"), overrides: { ...noOverrides, trust: "trusted" as const } };
+    const target: Target = { ...targetOf("/h/p"), hypotheses: [{ kind: "trust", trust: "trusted" }] };
     assert.match(layerNodes(inputOf(summary, { target }))[0]?.description ?? "", /^preview/);
     const status = { kind: "failed", message: "No answer.", time: 1 } as const;
     const [failed] = layerNodes(inputOf(summary, { status }));

@@ -1,0 +1,180 @@
+/**
+ * The disk as it was in a commit: the files of the work tree are those of the commit, all others those of the disk. What
+ * git does not keep (`.git` itself, submodules, the packages that pi installs into `.pi`) is the disk's too.
+ */
+import nodePath from "node:path";
+import type { DirectoryEntry, FileSystem, PathFlavour, Stat } from "../../engine/ports";
+import { RevisionError, type Objects } from "./catFile";
+
+/** An entry of a tree, by git's modes. `disk`: git keeps no more than its name. */
+type Entry =
+  | { readonly kind: "tree"; readonly id: string }
+  | { readonly kind: "blob"; readonly id: string; readonly size: number; readonly executable: boolean }
+  | { readonly kind: "link"; readonly id: string; readonly size: number }
+  | { readonly kind: "disk" };
+
+type Tree = ReadonlyMap<string, Entry>;
+
+/** Where a path leads: into the commit, to nothing, or out to the disk under a path. */
+type Found =
+  | { readonly kind: "entry"; readonly entry: Exclude<Entry, { kind: "disk" }>; readonly path: string }
+  | { readonly kind: "absent" }
+  | { readonly kind: "disk"; readonly path: string };
+
+const mostLinks = 40;
+
+export function revisionFiles(
+  disk: FileSystem,
+  objects: Objects,
+  root: string,
+  commit: string,
+  path: PathFlavour = nodePath,
+): FileSystem {
+  const trees = new Map<string, Tree>();
+  const blobs = new Map<string, Uint8Array>();
+  const top = rootTree(objects, commit);
+
+  const tree = (id: string): Tree => {
+    const known = trees.get(id) ?? readTree(objects, id);
+    trees.set(id, known);
+    return known;
+  };
+
+  const blob = (id: string): Uint8Array => {
+    const known = blobs.get(id) ?? objects.read([id])[0]?.bytes;
+    if (known === undefined) throw new RevisionError("broken");
+    blobs.set(id, known);
+    return known;
+  };
+
+  /** The steps from the root of the work tree; null outside of it and for what git does not keep. */
+  const stepsOf = (at: string): readonly string[] | null => {
+    const below = path.relative(root, at);
+    if (path.isAbsolute(below) || below === ".." || below.startsWith(`..${path.sep}`)) return null;
+    const steps = below === "" ? [] : below.split(path.sep);
+    const installed = steps.some((step, index) => step === ".pi" && /^(npm|git)$/.test(steps[index + 1] ?? ""));
+    return steps[0] === ".git" || installed ? null : steps;
+  };
+
+  const find = (at: string, followLast: boolean, links = 0): Found => {
+    const steps = stepsOf(at);
+    if (steps === null) return { kind: "disk", path: at };
+    let here: Exclude<Entry, { kind: "disk" }> = { kind: "tree", id: top };
+    for (const [index, step] of steps.entries()) {
+      if (here.kind !== "tree") return { kind: "absent" };
+      const next = tree(here.id).get(step);
+      if (next === undefined) return { kind: "absent" };
+      const rest = steps.slice(index + 1);
+      if (next.kind === "disk") return { kind: "disk", path: at };
+      if (next.kind === "link" && (rest.length > 0 || followLast)) {
+        if (links >= mostLinks) return { kind: "absent" };
+        const target = new TextDecoder().decode(blob(next.id));
+        return find(path.resolve(path.join(root, ...steps.slice(0, index)), target, ...rest), followLast, links + 1);
+      }
+      here = next;
+    }
+    return { kind: "entry", entry: here, path: at };
+  };
+
+  /** A link of the disk may lead into the work tree. */
+  const locate = (at: string, followLast: boolean): Found => {
+    const found = find(at, followLast);
+    if (found.kind !== "disk" || stepsOf(found.path) !== null) return found;
+    const own = followLast ? found.path : path.dirname(found.path);
+    const real = disk.realpath(own);
+    if (real === undefined || real === own) return found;
+    const end = followLast ? real : path.join(real, path.basename(found.path));
+    return stepsOf(end) === null ? found : find(end, followLast);
+  };
+
+  const stat = (at: string, followLast: boolean): Stat => {
+    const found = locate(at, followLast);
+    if (found.kind === "disk") return followLast ? disk.stat(found.path) : disk.lstat(found.path);
+    if (found.kind === "absent") return found;
+    const { entry } = found;
+    const identity = `commit:${found.path}`;
+    if (entry.kind === "tree") return { kind: "entry", type: "directory", size: 0, identity, mode: 0o40755 };
+    const type = entry.kind === "link" ? "link" : "file";
+    const mode = entry.kind === "link" ? 0o120777 : entry.executable ? 0o100755 : 0o100644;
+    return { kind: "entry", type, size: entry.size, identity, mode };
+  };
+
+  return {
+    readFile: (at, maxBytes) => {
+      const found = locate(at, true);
+      if (found.kind === "disk") return disk.readFile(found.path, maxBytes);
+      if (found.kind === "absent") return found;
+      const { entry } = found;
+      if (entry.kind !== "blob") return { kind: "notRegular", type: "directory" };
+      if (entry.size > maxBytes) return { kind: "tooLarge", size: entry.size };
+      return { kind: "bytes", bytes: blob(entry.id) };
+    },
+    readDirectory: (at) => {
+      const found = locate(at, true);
+      if (found.kind === "disk") return disk.readDirectory(found.path);
+      if (found.kind === "absent") return found;
+      if (found.entry.kind !== "tree") return { kind: "notDirectory" };
+      return { kind: "entries", entries: [...tree(found.entry.id)].map(directoryEntry) };
+    },
+    stat: (at) => stat(at, true),
+    lstat: (at) => stat(at, false),
+    realpath: (at) => {
+      const found = locate(at, true);
+      if (found.kind === "absent") return undefined;
+      return found.kind === "disk" ? disk.realpath(found.path) : found.path;
+    },
+  };
+}
+
+function directoryEntry([name, entry]: readonly [string, Entry]): DirectoryEntry {
+  if (entry.kind === "link") return { name, type: "link" };
+  return { name, type: entry.kind === "blob" ? "file" : "directory" };
+}
+
+function rootTree(objects: Objects, commit: string): string {
+  const [object] = objects.info([`${commit}^{tree}`]);
+  if (object?.type !== "tree") throw new RevisionError("noCommit");
+  return object.id;
+}
+
+interface RawEntry {
+  readonly name: string;
+  readonly mode: string;
+  readonly id: string;
+}
+
+/** A tree with the sizes of its files, which trees themselves do not hold. */
+function readTree(objects: Objects, id: string): Tree {
+  const [object] = objects.read([id]);
+  if (object?.type !== "tree") throw new RevisionError("broken");
+  const raw = rawEntries(object.bytes, id.length / 2);
+  const files = raw.filter(({ mode }) => /^1[02]/.test(mode));
+  const sizes = new Map(objects.info(files.map((file) => file.id)).map((info, at) => [files[at]?.id, info?.size ?? 0]));
+  return new Map(raw.map((entry) => [entry.name, entryOf(entry, sizes.get(entry.id) ?? 0)]));
+}
+
+function entryOf({ mode, id }: RawEntry, size: number): Entry {
+  if (mode === "40000") return { kind: "tree", id };
+  if (mode === "120000") return { kind: "link", id, size };
+  if (mode === "160000") return { kind: "disk" };
+  return { kind: "blob", id, size, executable: mode === "100755" };
+}
+
+/** `<mode> <name>\0<id>` one after the other; the id takes `idBytes` bytes. */
+function rawEntries(bytes: Uint8Array, idBytes: number): readonly RawEntry[] {
+  const entries: RawEntry[] = [];
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length;) {
+    const space = bytes.indexOf(0x20, at);
+    const end = bytes.indexOf(0, space);
+    if (space === -1 || end === -1) throw new RevisionError("broken");
+    const id = Buffer.from(bytes.subarray(end + 1, end + 1 + idBytes)).toString("hex");
+    entries.push({
+      mode: decoder.decode(bytes.subarray(at, space)),
+      name: decoder.decode(bytes.subarray(space + 1, end)),
+      id,
+    });
+    at = end + 1 + idBytes;
+  }
+  return entries;
+}

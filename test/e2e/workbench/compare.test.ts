@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Frame } from "playwright-core";
+import { layOutDemo, type Demo } from "../../demo/layout";
+import { repositoryRoot } from "../../support/repository";
+import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+describe("comparing, in the real workbench", function () {
+  // Each step goes on from the one before.
+  this.bail(true);
+
+  let demo: Demo;
+  let workbench: Workbench;
+  let panel: Frame;
+
+  before(async () => {
+    demo = layOutDemo();
+    git("add", "AGENTS.md");
+    git("-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "Begin");
+    workbench = await openWorkbench({ home: demo.home, folder: demo.folder, extensionFolder: repositoryRoot });
+    await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
+    panel = await workbench.webview("[role=tree]");
+  });
+
+  after(async () => {
+    await workbench.close();
+    demo.remove();
+  });
+
+  const git = (...args: string[]) => execFileSync("git", ["-C", demo.folder, ...args], { stdio: "ignore" });
+  const row = (name: RegExp) => panel.getByRole("treeitem", { name });
+  const option = (name: RegExp) => workbench.page.getByRole("option", { name }).first();
+  const suppose = async (name: RegExp) => {
+    await panel.getByRole("button", { name: /^What if/ }).click();
+    await option(name).click();
+    await panel.getByText(/^What if: /).waitFor();
+    await option(name).waitFor();
+    await workbench.page.keyboard.press("Escape");
+  };
+  const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
+
+  it("supposes trust, and says layer by layer what it would add", async () => {
+    const store = join(demo.home, ".pi", "agent", "trust.json");
+    const stored = readFileSync(store, "utf8");
+    await suppose(/\bTrusted\b/);
+    await panel.getByText("What if: trusted. A view only; nothing is written.").waitFor();
+    await row(/^Different from the real state/).waitFor();
+    await row(/^checkout, added, .*SKILL\.md, trusted\. Only here\. \d+ tokens more/).waitFor();
+    assert.equal(readFileSync(store, "utf8"), stored);
+  });
+
+  it("leads from a change to its text", async () => {
+    await row(/^checkout, added/).click();
+    await panel.getByRole("button", { name: "Show in the text" }).click();
+    const layer = row(/^checkout, in the prompt/);
+    assert.equal(await layer.getAttribute("aria-selected"), "true");
+    await panel.getByText("<name>checkout</name>").first().waitFor();
+  });
+
+  it("copies the command that starts pi so", async () => {
+    await panel.getByRole("button", { name: "Copy as command line" }).click();
+    await workbench.page.getByText(/Copied: cd /).waitFor();
+    assert.match(await clipboard(), /^cd \S*web-shop && .* --approve$/);
+  });
+
+  it("shows both texts beside each other", async () => {
+    await panel.getByRole("button", { name: "Compare as text" }).first().click();
+    await workbench.page.getByRole("tab", { name: /^System prompt: the real state ↔ what if: trusted/ }).waitFor();
+    const modified = workbench.page.locator(".monaco-diff-editor .editor.modified .view-lines");
+    await modified.getByText("checkout").first().waitFor();
+    await workbench.runCommand("View: Close Editor");
+    panel = await workbench.webview("[role=tree]");
+  });
+
+  const themes = ["Light Modern", "Dark High Contrast", "Light High Contrast", "Dark Modern"] as const;
+  for (const theme of themes) {
+    it(`has no barrier that axe finds, in ${theme}`, async () => {
+      await workbench.runCommand("Preferences: Color Theme");
+      await workbench.page.locator(".quick-input-widget input[type='text']").fill(theme);
+      await option(new RegExp(`^${theme}`)).click();
+      await panel.locator("body.vscode-light, body.vscode-dark, body.vscode-high-contrast").first().waitFor();
+      await panel.evaluate(axeSource);
+      const violations = await panel.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+        return (await axe.run()).violations.map(({ id }) => id);
+      });
+      assert.deepEqual(violations, []);
+    });
+  }
+
+  it("goes back to the real state with one press", async () => {
+    await panel.getByRole("button", { name: "Back to the real state" }).click();
+    await panel.getByText(/^What if: /).waitFor({ state: "detached" });
+    assert.equal(await row(/^Different from/).count(), 0);
+  });
+
+  it("shows what the last save changed", async () => {
+    const agents = join(demo.folder, "AGENTS.md");
+    await row(/^AGENTS\.md, in the prompt, web-shop/).click();
+    writeFileSync(agents, "A line of the last save.\n");
+    await panel.getByText("A line of the last save.").first().waitFor();
+    await workbench.runCommand("Pi Prompt: Compare With…");
+    await option(/^Before the last save/).click();
+    await panel.getByText(/^Compared with the prompt before the save of /).waitFor();
+    await row(/^AGENTS\.md, changed, AGENTS\.md\. .*1 line added, \d+ lines removed\./).waitFor();
+  });
+
+  it("shows what changed since a commit, and stops when asked", async () => {
+    await workbench.runCommand("Pi Prompt: Compare With…");
+    await option(/^A git revision/).click();
+    await workbench.page.getByText("Compare with the files of which commit?").waitFor();
+    await workbench.page.getByRole("option").nth(1).click();
+    await panel.getByText(/^Compared with [0-9a-f]{8} \(/).waitFor();
+    await row(/^AGENTS\.md, (changed|added)/)
+      .first()
+      .waitFor();
+    await panel.getByRole("button", { name: "Stop comparing" }).click();
+    await panel.getByText(/^Compared with /).waitFor({ state: "detached" });
+  });
+
+  it("previews another pi version: as layers and as text", async () => {
+    await workbench.runCommand("Pi Prompt: Preview Another pi Version…");
+    await option(/^pi 0\.84\.4/).click();
+    await workbench.page.getByRole("tab", { name: /^System prompt: the real state ↔ what if: pi 0\.84\.4/ }).waitFor();
+    await workbench.runCommand("View: Close Editor");
+    panel = await workbench.webview("[role=tree]");
+    await panel.getByText("What if: pi 0.84.4. A view only; nothing is written.").waitFor();
+    await row(/, (changed|added|removed), /)
+      .first()
+      .waitFor();
+    await workbench.runCommand("Pi Prompt: Back to the Real State");
+    await panel.getByText(/^What if: /).waitFor({ state: "detached" });
+  });
+});
