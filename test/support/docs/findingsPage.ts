@@ -73,7 +73,7 @@ what a person notices, why it is so, and the way out. At most twenty findings of
 - A file that another stands for gives nothing when nothing is lost: a CLAUDE.md that links to AGENTS.md, says the same,
   or only points to it.
 - To live with a finding, name it in \`.vscode/settings.json\`. It is then counted and not shown; \`pi-prompt check\` reads
-  the same list. \`path\` is a glob, from the working directory or absolute; \`**\` also meets findings without a file.
+  the same list. \`path\` is a glob, from the folder that has the settings, or absolute; \`**\` also meets findings without a file.
 
 \`\`\`json
 { "piPrompt.ignoredFindings": [{ "code": "context.shadowed", "path": "CLAUDE.md", "reason": "kept for another tool" }] }
