@@ -8,19 +8,22 @@ import { isExact, wantedRange, type NpmSource, type PackageScope } from "./sourc
 import type { GitSource } from "./gitSource";
 
 /**
- * `global`: pi asks npm for its global folder, which only running npm tells. `missing` and `outdated`: pi would install
+ * `global`: pi asks npm for its global folder, which only running npm tells. `notLookedFor`: the same, although it lies
+ * where a newer pi keeps it. `missing` and `outdated`: pi would install
  * it now, or go without when it is offline.
  */
 export type Place =
   | { readonly kind: "installed"; readonly path: string }
-  | { readonly kind: "missing" | "outdated" | "global"; readonly path: string };
+  | { readonly kind: "missing" | "outdated" | "global" | "notLookedFor"; readonly path: string };
 
 export function placeOfNpm(run: Run, source: NpmSource, scope: PackageScope, owner: Owner): Place {
   const { scene, world } = run;
   const path = npmFolder(run, source, scope);
-  if (scope === "global" && (!scene.features.userPackagesInAgentDir || !world.exists(path)))
-    return { kind: "global", path };
-  if (!world.exists(path)) return { kind: "missing", path };
+  const isThere = world.exists(path);
+  if (scope === "global" && !scene.features.userPackagesInAgentDir)
+    return { kind: isThere ? "notLookedFor" : "global", path };
+  if (scope === "global" && !isThere) return { kind: "global", path };
+  if (!isThere) return { kind: "missing", path };
   const installed = readPackageJson(run, world.path.join(path, "package.json"), owner);
   const version = isRecord(installed) ? installed["version"] : undefined;
   return { kind: isWanted(run, source, version) ? "installed" : "outdated", path };

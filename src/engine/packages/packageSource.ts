@@ -5,6 +5,7 @@ import { placeOf } from "../settings/place";
 import type { PackageInfo, Reason, Unknown, Verdict } from "../types";
 import { add, type Collected, type Giver } from "./collected";
 import type { PackageEntry } from "./entries";
+import { otherCheckout } from "./checkout";
 import { isOffline, isRefreshed, placeOfGit, placeOfNpm, type Place } from "./installed";
 import { mayOpen } from "./mayOpen";
 import { collectPackage, type Filter } from "./packageFiles";
@@ -45,6 +46,7 @@ export function collectSource(run: Run, taking: Taking): Outcome {
   if (collectPackage(run, place.path, collected, filter, { ...giver, root: place.path }) === "throws") {
     crash(run, because("packages.wrongType", { source: one.entry.source, version: run.scene.request.piVersion }));
   }
+  if (source.type === "git" && source.ref !== null) remarkCheckout(run, taking, place.path, source.ref);
   const isMoving = one.scope === "commandLine" && !isOffline(run) && isRefreshed(run, source);
   const reason = because("packages.refreshed", { source: one.entry.source });
   return outcome(one, place.path, "inForce", isMoving ? [{ kind: "package", path: place.path, reason }] : []);
@@ -59,16 +61,25 @@ function outcome(
   return { info: { source: entry.source, scope, path, verdict, by: null }, unknowns };
 }
 
+/** What `-e` names is cloned anew for each of its refs. */
+function remarkCheckout(run: Run, { base: { entry, layer } }: Taking, path: string, ref: string): void {
+  const commit = layer ? otherCheckout(run.world, path, ref) : null;
+  if (!layer || commit === null) return;
+  const reason = because("packages.otherCheckout", { source: entry.source, path, ref, commit: commit.slice(0, 7) });
+  run.remarks.push({ reason, path: layer.path, range: placeOf(layer.text, "packages", entry.index) });
+}
+
 /** What is not installed, or not as wanted: pi would install it, or goes without when it is offline. */
 function collectMissing(run: Run, { one, owner }: Taking, { kind, path }: Place): Outcome {
-  const isKnown = isOffline(run) && kind !== "global";
-  const reason = because(missingRule(run, kind), { source: one.entry.source, path });
+  const isKnown = isOffline(run) && kind !== "global" && kind !== "notLookedFor";
+  const version = run.scene.request.piVersion;
+  const reason = because(missingRule(run, kind), { source: one.entry.source, path, version });
   run.decisions.push(decide({ ...owner, path, verdict: "missing", reason, name: one.entry.source }));
   return outcome(one, path, "missing", isKnown ? [] : [{ kind: "package", path, reason }]);
 }
 
 function missingRule(run: Run, kind: Place["kind"]): Reason["rule"] {
-  if (kind === "global") return "packages.global";
+  if (kind === "global" || kind === "notLookedFor") return `packages.${kind}`;
   if (!isOffline(run)) return "packages.wouldInstall";
   return kind === "missing" ? "packages.missingOffline" : "packages.outdatedOffline";
 }

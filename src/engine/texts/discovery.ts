@@ -93,6 +93,10 @@ export const discoveryTexts = {
     "The package “{source}” is not in {path} in the wanted version: pi would install it at its start. What it brings is not known.",
   "packages.global":
     "The package “{source}” is not in {path}: pi asks npm where its global packages are, and installs it when it is not there either. What it brings is not known.",
+  "packages.notLookedFor":
+    "The package “{source}” lies in {path}, where pi {version} does not look: it asks npm where its global packages are, and installs it when it is not there. What it brings is not known.",
+  "packages.otherCheckout":
+    "The clone of “{source}” in {path} has {commit} checked out, which is not {ref}. pi takes what is there. Update the package to get what the entry names.",
   "packages.refreshed": "pi brings the package “{source}” up to date at its start; shown is what is on disk.",
   "packages.filtered":
     "{path} is left out by the filter “{pattern}” of the package “{source}” in {settings}. Change the filter to get it back.",

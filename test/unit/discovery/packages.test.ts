@@ -192,12 +192,13 @@ describe("packages", () => {
 
   it("of the user lie in npm's global folder before 0.75.0, which nobody can tell without npm", () => {
     const files = { [`${agent}/npm/node_modules/n/skills/a/SKILL.md`]: skill(), ...user("npm:n") };
-    const { actual } = discovering(files, { piVersion: "0.74.0" });
-    assert.deepEqual(actual.skills, []);
-    assert.deepEqual(
-      actual.unknowns.filter(({ kind }) => kind === "package").map(({ reason }) => reason.rule),
-      ["packages.global"],
-    );
+    const rulesOf = (given: typeof files) => {
+      const { actual } = discovering(given, { piVersion: "0.74.0" });
+      assert.deepEqual(actual.skills, []);
+      return actual.unknowns.filter(({ kind }) => kind === "package").map(({ reason }) => reason.rule);
+    };
+    assert.deepEqual(rulesOf(files), ["packages.notLookedFor"]);
+    assert.deepEqual(rulesOf(user("npm:n") as typeof files), ["packages.global"]);
   });
 
   it("given with -e from npm or git lie in folders named after a hash, which takes in the ref since 0.99.0", () => {

@@ -8,6 +8,8 @@ import { manifestStops } from "./manifestStops";
 import { missingOffline } from "./missingOffline";
 import { missingPath } from "./missingPath";
 import { notListed } from "./notListed";
+import { notLookedFor } from "./notLookedFor";
+import { otherCheckout } from "./otherCheckout";
 import { outdatedOffline } from "./outdatedOffline";
 import { replaced } from "./replaced";
 import { rootSkill } from "./rootSkill";
@@ -20,6 +22,8 @@ export const packagesRules = [
   outdatedOffline,
   wouldInstall,
   global,
+  notLookedFor,
+  otherCheckout,
   notListed,
   rootSkill,
   manifestBroken,
