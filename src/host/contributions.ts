@@ -17,6 +17,7 @@ export const commands = {
   compareWithWinner: "piPrompt.compareWithWinner",
   openSource: "piPrompt.openSource",
   revealInPanel: "piPrompt.revealInPanel",
+  revealInPrompt: "piPrompt.revealInPrompt",
   useSlashTemplate: "piPrompt.useSlashTemplate",
   fixFinding: "piPrompt.fixFinding",
   applyFix: "piPrompt.applyFix",

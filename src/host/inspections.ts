@@ -5,6 +5,7 @@
 import type { Fix } from "../engine/findings/fixes/index";
 import type { FindAnswer, FindQuery } from "../protocol/find";
 import type { Revised } from "../protocol/messages";
+import type { Place } from "./command/open";
 import type { Explanation, LineView, Summary } from "../protocol/view";
 import { createEmitter, type Clock, type Ending, type Event } from "./event";
 import { targetKey, type Target } from "./target";
@@ -58,6 +59,7 @@ export interface Inspections extends Ending {
   explain(target: Target, revision: number, path: string): Promise<Revised<Explanation>>;
   fixes(target: Target, revision: number, finding: string): Promise<Revised<readonly Fix[]>>;
   /** How many targets are followed. */
+  promptLine(target: Target, revision: number, place: Place): Promise<Revised<number | null>>;
   find(target: Target, revision: number, query: FindQuery): Promise<Revised<FindAnswer>>;
   count(): number;
   /** A target has a new summary, or a new status that is worth showing. */
@@ -240,6 +242,8 @@ export function createInspections(ports: InspectionPorts): Inspections {
     text: (target, revision, row) => ask(target, (key) => client.request("text", { target: key, revision, row })),
     explain: (target, revision, path) =>
       ask(target, (key) => client.request("explain", { target: key, revision, path })),
+    promptLine: (target, revision, { path, line, column }) =>
+      ask(target, (key) => client.request("promptLine", { target: key, revision, path, line, column })),
     find: (target, revision, query) => ask(target, (key) => client.request("find", { target: key, revision, query })),
     fixes: (target, revision, finding) =>
       ask(target, (key) => client.request("fixes", { target: key, revision, finding })),

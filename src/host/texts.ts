@@ -15,6 +15,10 @@ export const hostTexts = {
   "empty.failed.command": "Try Again",
 
   "panel.title": "System Prompt: {folder}",
+  "document.from": "From {source}",
+  "reveal.noFile": "Open a file of the disk first: its line is looked for in the prompt.",
+  "reveal.notThere": "Line {line} of {path} is not in the prompt.",
+  "reveal.explain": "Explain This File",
   "document.hypothetical": "pi would send nothing from here: {reason}",
 
   "status.text": "pi: {tokens} tokens",

@@ -3,7 +3,7 @@
  * evaluation and remembered with it.
  */
 import { createLineMap, type LineMap } from "../engine/prompt/lineMap";
-import { lastNotAfter, lineStarts } from "../engine/text/positions";
+import { lastNotAfter, lineStarts, type Position } from "../engine/text/positions";
 import type { Evaluation, Layer, Maker, Segment } from "../engine/types";
 import { placesOf, shortPath, type Places } from "./place";
 import type { TargetView } from "./messages";
@@ -43,6 +43,15 @@ export function lineCounter(evaluation: Evaluation): {
 } {
   const { starts } = mapOf(evaluation);
   return { count: starts.length, at: (offset) => lastNotAfter(starts, offset) };
+}
+
+/** The line of the prompt that shows a place of a file, both 0-based; null where the prompt does not have it. */
+export function promptLineOf(evaluation: Evaluation, path: string, position: Position): number | null {
+  const { lineMap, starts } = mapOf(evaluation);
+  // An end of a line may have no character of its own in the prompt; its beginning stands for it.
+  const places = [position, { line: position.line, column: 0 }];
+  const offset = places.flatMap((place) => lineMap.offsetsOf(path, place))[0];
+  return offset === undefined ? null : lastNotAfter(starts, offset);
 }
 
 interface TextMap {

@@ -167,6 +167,17 @@ export interface WorkerRequests {
   readonly momentText: { readonly in: Side; readonly out: string | null };
   /** When the remembered moments of a target were; null for those that there are none of. */
   readonly moments: { readonly in: { readonly target: string }; readonly out: MomentTimes };
+  /** The line of the prompt that shows a place of a file; both are 0-based. */
+  readonly promptLine: {
+    readonly in: {
+      readonly target: string;
+      readonly revision: number;
+      readonly path: string;
+      readonly line: number;
+      readonly column: number;
+    };
+    readonly out: Revised<number | null>;
+  };
   readonly forget: { readonly in: { readonly target: string }; readonly out: null };
 }
 

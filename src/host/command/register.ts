@@ -5,6 +5,7 @@ import { readAddress } from "../document/address";
 import type { Documents } from "../document/documents";
 import { createCompareActions } from "../compare/actions";
 import { copyCommandLine } from "../compare/compareAsText";
+import { revealInPrompt } from "../document/reveal";
 import { createEndings, type Ending } from "../event";
 import { fileRowAt, speaksOf } from "../knownPaths";
 import { localize } from "../localize";
@@ -99,6 +100,7 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
       const panel = panels.show(target);
       if (row !== null) panel.reveal(row);
     }),
+    [commands.revealInPrompt]: withTarget((target) => revealInPrompt(session, documents, target)),
     [commands.useSlashTemplate]: withTarget((target) =>
       useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate)),
     ),

@@ -8,8 +8,10 @@ import {
   DocumentSymbol,
   EventEmitter,
   FoldingRange,
+  Hover,
   languages,
   Location,
+  MarkdownString,
   Position,
   Range,
   SymbolKind,
@@ -19,9 +21,10 @@ import {
   type DocumentSelector,
   type TextDocument,
 } from "vscode";
-import type { Row, Summary } from "../../protocol/view";
+import type { LineView, Row, Summary } from "../../protocol/view";
 import { documentScheme } from "../contributions";
 import { createEndings, type Ending } from "../event";
+import { allRows } from "../knownPaths";
 import { localize } from "../localize";
 import { uriOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
@@ -31,7 +34,8 @@ import { explanationText } from "./explanationText";
 import { foldsOf, linksOf, outlineOf, type OutlineItem } from "./structure";
 
 export interface Documents extends Ending {
-  showPrompt(target: Target): Promise<void>;
+  /** With a 0-based line, that line is selected. */
+  showPrompt(target: Target, line?: number): Promise<void>;
   showExplanation(target: Target, path: string): Promise<void>;
   /** Two prompts side by side, the other one left. */
   compare(other: Compared, shown: Compared, title: string): Promise<void>;
@@ -151,29 +155,47 @@ export function createDocuments(session: Session): Documents {
       },
     }),
   );
+  const lineAt = async (document: TextDocument, line: number): Promise<LineOfPrompt | undefined> => {
+    const summary = summaryOf(document);
+    const shown = readAddress(document.uri.query);
+    if (!summary || !shown) return undefined;
+    const answer = await inspections.lines(shown.target, summary.revision, line, line + 1);
+    const view = answer.kind === "current" ? answer.value[0] : undefined;
+    return view && { view, summary, target: shown.target };
+  };
+
   endings.add(
     languages.registerDefinitionProvider(selector, {
-      provideDefinition: async (document, position) => {
-        const summary = summaryOf(document);
-        const shown = readAddress(document.uri.query);
-        if (!summary || !shown) return undefined;
-        const { line } = position;
-        const answer = await inspections.lines(shown.target, summary.revision, line, line + 1);
-        const origin = answer.kind === "current" ? answer.value[0]?.origin : undefined;
-        if (origin?.kind !== "file") return undefined;
-        return new Location(uriOf(session, shown.target, origin.path), new Position(origin.line, origin.column));
+      provideDefinition: async (document, { line }) => {
+        const known = await lineAt(document, line);
+        if (known?.view.origin.kind !== "file") return undefined;
+        const { origin } = known.view;
+        return new Location(uriOf(session, known.target, origin.path), new Position(origin.line, origin.column));
+      },
+    }),
+  );
+  endings.add(
+    languages.registerHoverProvider(selector, {
+      provideHover: async (document, { line }) => {
+        const known = await lineAt(document, line);
+        return known && new Hover(hoverOf(known));
       },
     }),
   );
   endings.add({ dispose: () => [...open.values()].forEach(({ following }) => following.dispose()) });
 
-  const show = async (shown: Shown): Promise<void> => {
+  const show = async (shown: Shown, line?: number): Promise<void> => {
     const uri = Uri.from({ scheme: documentScheme, ...addressOf(shown) });
-    await window.showTextDocument(await workspace.openTextDocument(uri), { preview: shown.kind === "explanation" });
+    const document = await workspace.openTextDocument(uri);
+    const isThere = line !== undefined && line < document.lineCount;
+    await window.showTextDocument(document, {
+      preview: shown.kind === "explanation",
+      ...(isThere ? { selection: document.lineAt(line).range } : {}),
+    });
   };
 
   return {
-    showPrompt: (target) => show({ kind: "prompt", target }),
+    showPrompt: (target, line) => show({ kind: "prompt", target }, line),
     showExplanation: (target, path) => show({ kind: "explanation", target, path }),
     compare: async (other, shown, title) => {
       const [left, right] = [other, shown].map((side) => Uri.from({ scheme: documentScheme, ...addressOf(side) }));
@@ -181,6 +203,22 @@ export function createDocuments(session: Session): Documents {
     },
     dispose: () => endings.dispose(),
   };
+}
+
+/** A line of a prompt that a document shows, and what it belongs to. */
+interface LineOfPrompt {
+  readonly view: LineView;
+  readonly summary: Summary;
+  readonly target: Target;
+}
+
+/** Where a line is from and which layer it belongs to, as plain text: a file's words are no markup. */
+function hoverOf({ view, summary }: LineOfPrompt): MarkdownString {
+  const row = allRows(summary.rows).find(({ id }) => id === view.layer);
+  const from = localize("document.from", { source: view.origin.label });
+  const layer = row === undefined ? "" : `${row.title} (${row.description}): ${row.reason}`;
+  const hover = new MarkdownString().appendText(from);
+  return layer === "" ? hover : hover.appendMarkdown("\n\n").appendText(layer);
 }
 
 const kinds: Readonly<Partial<Record<Row["kind"], SymbolKind>>> = {

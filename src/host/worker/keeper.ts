@@ -12,7 +12,7 @@ import type { Commit, filesAt } from "../../node/git/commits";
 import type { Handlers } from "../../protocol/channel";
 import { createWorld } from "../../engine/world";
 import { findIn } from "../../protocol/find";
-import { linesOf } from "../../protocol/lines";
+import { linesOf, promptLineOf } from "../../protocol/lines";
 import type { Nothing, Revised, TargetView } from "../../protocol/messages";
 import { summarise } from "../../protocol/summary";
 import type { Summary } from "../../protocol/view";
@@ -115,6 +115,8 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
         revised(target, revision, ({ inspection, view }) =>
           explanationOf(inspection.actual, view, path, ports.words, ports.engine.path),
         ),
+      promptLine: ({ target, revision, path, line, column }) =>
+        revised(target, revision, ({ inspection }) => promptLineOf(inspection.actual, path, { line, column })),
       find: ({ target, revision, query }) =>
         revised(target, revision, ({ inspection }) => {
           const found = bounded(() => findIn(inspection.actual.text, query), searchLimit);

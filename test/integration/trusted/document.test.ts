@@ -92,6 +92,32 @@ describe("the prompt as a document", () => {
     assert.deepEqual(definitions, []);
   });
 
+  const hoverAt = async (text: string): Promise<string> => {
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      "vscode.executeHoverProvider",
+      document.uri,
+      positionOf(text),
+    );
+    const texts = hovers.flatMap(({ contents }) => contents.map((one) => (one as vscode.MarkdownString).value));
+    // Plain text in Markdown has its spaces kept.
+    return texts.join("\n").replaceAll("&nbsp;", " ");
+  };
+
+  it("says of each line where it is from, and what made the lines that no file has", async () => {
+    assert.match(await hoverAt("Use pnpm."), /From AGENTS\.md:3/);
+    assert.match(await hoverAt("- read: "), /From tool read/);
+  });
+
+  it("is reached from a line of a file that is in it", async () => {
+    const source = await vscode.workspace.openTextDocument(join(places().folder, "AGENTS.md"));
+    const editor = await vscode.window.showTextDocument(source);
+    editor.selection = new vscode.Selection(2, 4, 2, 4);
+    await vscode.commands.executeCommand("piPrompt.revealInPrompt");
+    const shown = vscode.window.activeTextEditor;
+    assert.equal(shown?.document.uri.toString(), document.uri.toString());
+    assert.equal(shown.document.lineAt(shown.selection.active.line).text, "Use pnpm.");
+  });
+
   it("explains a file that is not in the prompt, in words", async () => {
     const shown = nextUpdate(api, ({ view }) => view === "document", "explanation");
     await vscode.commands.executeCommand("piPrompt.explainFile", vscode.Uri.file(join(places().folder, "CLAUDE.md")));

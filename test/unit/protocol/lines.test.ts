@@ -1,6 +1,6 @@
 /** Lines of the prompt: they are the text, and a copied line equals the line of the file that it names. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { linesOf, longestLine, mostLines } from "../../../src/protocol/lines";
+import { linesOf, longestLine, mostLines, promptLineOf } from "../../../src/protocol/lines";
 import type { LineView } from "../../../src/protocol/view";
 import type { Evaluation } from "../../../src/engine/types";
 import { inspectFiles, type Files } from "../../support/inspectInMemory";
@@ -30,6 +30,19 @@ describe("the lines of the prompt", () => {
       if (origin.kind !== "file") continue;
       equal(split(String(shopFiles[origin.path]))[origin.line], text, `${origin.path}:${origin.line + 1}`);
     }
+  });
+
+  it("are found again from every line of a file that is in the prompt, and from no line of one that is not", () => {
+    const { actual } = shopSeed().inspection!;
+    const path = "/home/you/web-shop/AGENTS.md";
+    const lines = split(actual.text);
+    for (const [line, text] of split(String(shopFiles[path])).slice(0, -1).entries()) {
+      const found = promptLineOf(actual, path, { line, column: 0 });
+      equal(lines[found ?? -1], text, `line ${line}`);
+      equal(promptLineOf(actual, path, { line, column: text.length }), found, `the end of line ${line}`);
+    }
+    equal(promptLineOf(actual, "/home/you/web-shop/CLAUDE.md", { line: 0, column: 0 }), null);
+    equal(promptLineOf(actual, path, { line: 1000, column: 0 }), null);
   });
 
   it("count the lines of a file with CRLF, lone CR and a BOM as VS Code does", () => {
