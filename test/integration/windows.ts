@@ -36,7 +36,11 @@ export const windows: readonly TestWindow[] = [
     name: "restricted",
     restricted: true,
     plan: projectWith({
-      "p/.vscode/settings.json": '{ "piPrompt.piFlags": ["--no-context-files"], "piPrompt.piVersion": "1.6.0" }\n',
+      "p/.vscode/settings.json": JSON.stringify({
+        "piPrompt.piFlags": ["--no-context-files"],
+        "piPrompt.piVersion": "1.6.0",
+        "piPrompt.ignoredFindings": [{ code: "context.shadowed", path: "**", reason: "nobody should see it" }],
+      }),
     }),
   },
   {

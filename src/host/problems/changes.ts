@@ -60,7 +60,9 @@ export async function comparisonsOf(
 export async function carryOut(changes: readonly FileChange[], address: Address): Promise<boolean> {
   const edit = new WorkspaceEdit();
   for (const change of changes) addTo(edit, change, address);
-  if (edit.size > 0 && !(await workspace.applyEdit(edit))) return false;
+  // The size of an edit counts texts only, not files that are renamed or deleted.
+  const isEdit = changes.some(({ kind }) => kind !== "saveWithoutBom");
+  if (isEdit && !(await workspace.applyEdit(edit))) return false;
   for (const document of await documentsOf(changes, address)) if (!(await document.save())) return false;
   for (const { kind, path } of changes) if (kind === "saveWithoutBom") await saveWithoutBom(address(path));
   return true;

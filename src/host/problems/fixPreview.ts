@@ -2,7 +2,7 @@
  * What a fix would change, before it is changed: the files beside what they would become, and the question. One preview
  * at a time; it is answered by its message, by the buttons of its editor, or by closing it.
  */
-import { commands as vscodeCommands, Uri, window, workspace } from "vscode";
+import { commands as vscodeCommands, Uri, window, workspace, type Tab } from "vscode";
 import type { Fix } from "../../engine/findings/fixes/index";
 import { contextKeys } from "../contributions";
 import { createEndings, type Ending } from "../event";
@@ -42,7 +42,7 @@ export function createFixPreview(): FixPreview {
     await setOpen(true);
     const answered = new Promise<boolean>((resolve) => (settle = resolve));
     const closed = window.tabGroups.onDidChangeTabs((event) => {
-      if (event.closed.some(({ label }) => label === title)) settle(false);
+      if (event.closed.some((tab) => isPreview(tab, title))) settle(false);
     });
     const [apply, leave] = [localize("fix.apply"), localize("fix.leave")];
     const question = localize("fix.question", { title: fix.title, changes: words });
@@ -88,8 +88,13 @@ async function askAlone({ title }: Fix, detail: string): Promise<boolean> {
   return (await window.showInformationMessage(title, { modal: true, detail }, apply)) === apply;
 }
 
+/** VS Code adds the number of files to the name of a view of several. */
+function isPreview({ label }: Tab, title: string): boolean {
+  return label === title || label.startsWith(`${title} (`);
+}
+
 async function closeTabs(title: string): Promise<void> {
-  const tabs = window.tabGroups.all.flatMap((group) => group.tabs).filter(({ label }) => label === title);
+  const tabs = window.tabGroups.all.flatMap((group) => group.tabs).filter((tab) => isPreview(tab, title));
   if (tabs.length > 0) await window.tabGroups.close(tabs, true);
 }
 

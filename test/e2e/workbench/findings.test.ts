@@ -75,7 +75,6 @@ describe("a shadowed CLAUDE.md in the real workbench", () => {
     await chooseFix();
     await page.getByRole("tab", { name: /^Preview: Add the 2 lines to AGENTS\.md/ }).waitFor();
     await page.locator(".modified-in-monaco-diff-editor").getByText("Never push to main.").waitFor();
-    await workbench.screenshot("/tmp/w/six-tmp/f.png");
     assert.equal(readFileSync(laid.at("p/AGENTS.md"), "utf8"), files["p/AGENTS.md"]);
     await workbench.runCommand("Pi Prompt: Leave the Previewed Fix");
     await page.getByRole("tab", { name: /^Preview:/ }).waitFor({ state: "detached" });

@@ -23,6 +23,27 @@ describe("the prompt in Restricted Mode", () => {
     assert.ok((summary?.trust.gated ?? 0) > 0);
   });
 
+  it("lets no workspace hide what is found in it, and offers fixes but no entry in its settings", async () => {
+    const summary = (await startInspector()).activeSummary();
+    assert.equal(summary?.ignored, 0);
+    const claude = vscode.Uri.file(join(places().folder, "CLAUDE.md"));
+    const [found] = vscode.languages.getDiagnostics(claude).filter(({ source }) => source === "pi-prompt");
+    assert.ok(found);
+    await vscode.workspace.openTextDocument(claude);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      "vscode.executeCodeActionProvider",
+      claude,
+      found.range,
+      vscode.CodeActionKind.QuickFix.value,
+    );
+    const titles = actions.map(({ title }) => title);
+    assert.ok(
+      titles.some((title) => title.startsWith("Add the 1 line to AGENTS.md")),
+      titles.join(),
+    );
+    assert.ok(!titles.some((title) => title.startsWith("Ignore")), titles.join());
+  });
+
   it("follows a change", async () => {
     const api = await startInspector();
     await summaryAfter(api, () => writeFileSync(join(places().folder, "AGENTS.md"), "# Changed\n"));
