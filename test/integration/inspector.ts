@@ -63,3 +63,16 @@ export function titles(summary: Summary): readonly string[] {
     rows.flatMap((row) => [row.title, ...row.losers.map((file) => `-${file.title}`), ...of(row.children)]);
   return of(summary.rows);
 }
+
+/** The quick fixes at a place of a file. */
+export async function quickFixesAt(uri: vscode.Uri, range: vscode.Range): Promise<readonly vscode.CodeAction[]> {
+  await vscode.workspace.openTextDocument(uri);
+  // VS Code drops a question during which another extension brings fixes of its own.
+  await vscode.extensions.getExtension("vscode.markdown-language-features")?.activate();
+  return vscode.commands.executeCommand<vscode.CodeAction[]>(
+    "vscode.executeCodeActionProvider",
+    uri,
+    range,
+    vscode.CodeActionKind.QuickFix.value,
+  );
+}

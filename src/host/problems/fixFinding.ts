@@ -8,6 +8,7 @@ import { localize } from "../localize";
 import { uriOf, type Session } from "../session";
 import { parseTarget, type Target } from "../target";
 import { applyFix } from "./applyFix";
+import { fixesNow } from "./fixesNow";
 import { canIgnore, ignoreFinding } from "./ignoreFinding";
 import type { FixPreview } from "./fixPreview";
 import type { FixRequest } from "./quickFixes";
@@ -26,13 +27,12 @@ export async function fixFinding(
   const target = subject.kind === "request" ? parseTarget(subject.request.target) : shown;
   if (target === undefined) return;
   const state = await session.inspections.settled(target);
-  const summary = state?.summary;
-  if (!state || !summary) return;
+  if (!state?.summary) return;
   const finding = await chooseFinding(findingsOf(state, subject));
   if (finding === undefined) return;
-  const answer = await session.inspections.fixes(target, summary.revision, finding.id);
-  if (answer.kind === "stale") return void window.showWarningMessage(localize("worker.stale"));
-  const action = await chooseAction(finding, answer.value, target, subject);
+  const fixes = await fixesNow(session, target, finding.id);
+  if (fixes === null) return void window.showWarningMessage(localize("worker.stale"));
+  const action = await chooseAction(finding, fixes, target, subject);
   switch (action?.kind) {
     case "fix":
       return applyFix(action.fix, (path) => uriOf(session, target, path), preview);

@@ -1,12 +1,12 @@
 /** The light bulb on a finding: its fixes, each of which is shown before anything is written. */
 import { CodeAction, CodeActionKind, languages, type CodeActionProvider, type Diagnostic, type Uri } from "vscode";
-import type { Fix } from "../../engine/findings/fixes/index";
 import { commands, documentScheme } from "../contributions";
 import type { Ending } from "../event";
 import { localize } from "../localize";
 import type { Session } from "../session";
 import { targetKey } from "../target";
 import { problemSource } from "./diagnostic";
+import { fixesNow } from "./fixesNow";
 import { canIgnore } from "./ignoreFinding";
 import type { Problem, Problems } from "./problems";
 
@@ -44,7 +44,7 @@ async function actionsOn(
 ): Promise<readonly CodeAction[]> {
   const problem = problems.find(uri, diagnostic);
   if (problem === undefined) return [];
-  const fixes = await fixesOn(session, problem);
+  const fixes = (await fixesNow(session, problem.target, problem.finding.id)) ?? [];
   const actions = fixes.map(({ title }, index) => {
     const action = actionOf(problem, diagnostic, title, { fix: title, ignore: false });
     action.isPreferred = index === 0;
@@ -55,14 +55,6 @@ async function actionsOn(
     ignore: true,
   });
   return canIgnore(problem.target) ? [...actions, ignore] : actions;
-}
-
-/** The fixes of the run that is shown; none where a newer one is under way. */
-async function fixesOn({ inspections }: Session, { target, finding }: Problem): Promise<readonly Fix[]> {
-  const revision = inspections.state(target)?.summary?.revision;
-  if (revision === undefined) return [];
-  const answer = await inspections.fixes(target, revision, finding.id);
-  return answer.kind === "current" ? answer.value : [];
 }
 
 function actionOf(

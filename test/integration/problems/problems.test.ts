@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as vscode from "vscode";
 import type { Api } from "../../../src/host/api";
-import { nextUpdate, startInspector } from "../inspector";
+import { nextUpdate, quickFixesAt, startInspector } from "../inspector";
 import { places } from "../windows";
 
 const project = (path: string) => join(places().folder, path);
@@ -161,15 +161,9 @@ describe("the Problems panel", () => {
 
   it("offers the fixes of a finding at its place, and to ignore it", async () => {
     const claude = vscode.Uri.file(project("CLAUDE.md"));
-    await vscode.workspace.openTextDocument(claude);
     const range = problemsOn(claude).get("context.shadowed")?.range;
     assert.ok(range);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      "vscode.executeCodeActionProvider",
-      claude,
-      range,
-      vscode.CodeActionKind.QuickFix.value,
-    );
+    const actions = await quickFixesAt(claude, range);
     assert.deepEqual(
       actions.map(({ title }) => title),
       [
@@ -187,15 +181,9 @@ describe("the Problems panel", () => {
 
   it("offers a fix for a file outside of the workspace too", async () => {
     const skill = vscode.Uri.file(home(".pi/agent/skills/deploy/SKILL.md"));
-    await vscode.workspace.openTextDocument(skill);
     const range = problemsOn(skill).get("skills.yaml")?.range;
     assert.ok(range);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      "vscode.executeCodeActionProvider",
-      skill,
-      range,
-      vscode.CodeActionKind.QuickFix.value,
-    );
+    const actions = await quickFixesAt(skill, range);
     assert.equal(actions[0]?.title, "Put the value of description in quotes");
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { nextUpdate, startInspector, summaryAfter, titles } from "../inspector";
+import { nextUpdate, quickFixesAt, startInspector, summaryAfter, titles } from "../inspector";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { places } from "../windows";
@@ -29,13 +29,7 @@ describe("the prompt in Restricted Mode", () => {
     const claude = vscode.Uri.file(join(places().folder, "CLAUDE.md"));
     const [found] = vscode.languages.getDiagnostics(claude).filter(({ source }) => source === "pi-prompt");
     assert.ok(found);
-    await vscode.workspace.openTextDocument(claude);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      "vscode.executeCodeActionProvider",
-      claude,
-      found.range,
-      vscode.CodeActionKind.QuickFix.value,
-    );
+    const actions = await quickFixesAt(claude, found.range);
     const titles = actions.map(({ title }) => title);
     assert.ok(
       titles.some((title) => title.startsWith("Add the 1 line to AGENTS.md")),
