@@ -47,6 +47,10 @@ const spans = {
   templateErrorsWarn: { since: "0.87.0" },
   manifestGlobsSorted: { since: "0.84.3" },
   powershell: { since: "0.84.3" },
+  /** pi matches ignore files with `ignore` 7.0.8; before, with 7.0.5. */
+  newIgnoreLibrary: { since: "0.86.0" },
+  /** pi matches the patterns of lists with `minimatch` 11; before, with 10. */
+  newMinimatchLibrary: { since: "1.5.0" },
   mcp: { since: "0.99.0" },
   mcpSection: { since: "0.99.2" },
   /** codemode and tool_search become active from mcp.json alone; before, only once a server is connected. */

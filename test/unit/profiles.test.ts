@@ -2,11 +2,18 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { chooseProfile, newestVersion } from "../../src/profiles/index";
+import { chooseProfile, knownVersions, newestVersion } from "../../src/profiles/index";
 import { recorded } from "../../src/profiles/recorded";
+import { newestPublished, publishedVersions } from "../support/pi/versions";
 import { repositoryRoot } from "../support/repository";
 
 describe("profiles", () => {
+  it("hold the recorded text of every published version", () => {
+    assert.deepEqual(knownVersions, publishedVersions);
+    assert.equal(newestVersion, newestPublished);
+    for (const version of publishedVersions) assert.equal(chooseProfile(version).choice.match, "exact", version);
+  });
+
   it("are shared by versions with the same text, and by those only", () => {
     assert.equal(chooseProfile("0.84.4").profile, chooseProfile("0.84.3").profile);
     assert.notEqual(chooseProfile("0.84.3").profile, chooseProfile("0.84.2").profile);

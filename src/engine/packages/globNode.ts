@@ -2,7 +2,7 @@
  * Globs of package manifests since 0.84.3: Node's own `globSync`, then sorted, without what lies below a dot name
  * (`expandPackageGlob`). Node follows no link on the way, except to a literal last part.
  */
-import { GLOBSTAR, Minimatch } from "minimatch";
+import { GLOBSTAR, Minimatch } from "minimatch-10";
 import { entriesOf, mayVisit, type Run } from "./run";
 
 type Part = string | { test(name: string): boolean } | typeof GLOBSTAR;

@@ -2,7 +2,7 @@
  * Globs of package manifests until 0.84.2: the `glob` package (13.0.6), whose results came in the order of its walk:
  * each folder's entries backwards, matches before the folders below them. The order decides which skill comes first.
  */
-import { GLOBSTAR, Minimatch } from "minimatch";
+import { GLOBSTAR, Minimatch } from "minimatch-10";
 import { mayVisit, type Run } from "./run";
 
 type Part = string | { test(name: string): boolean } | typeof GLOBSTAR;

@@ -3,6 +3,7 @@
  * below, in the order in which pi meets them. Patterns of a folder below are prefixed with it, which anchors them.
  */
 import createIgnore, { type Ignore } from "ignore";
+import createOldIgnore from "ignore-7.0.5";
 import { because, decide } from "../decide";
 import { rangeOf } from "../text/positions";
 import type { Decision } from "../types";
@@ -32,7 +33,8 @@ export interface IgnoreRules {
 }
 
 export function createIgnoreRules(run: Run, owner: Owner): IgnoreRules {
-  const rules = createIgnore();
+  // pi's own library in pi's own version: they differ on brackets, escapes, tabs and runs of asterisks.
+  const rules = run.scene.features.newIgnoreLibrary ? createIgnore() : createOldIgnore();
   const lines: IgnoreLine[] = [];
   return {
     add: (folder, prefix) => {
@@ -60,15 +62,13 @@ function addFile(run: Run, owner: Owner, rules: Ignore, lines: IgnoreLine[], fil
   run.decisions.push(decide({ ...kept, verdict: "inForce", reason: because("discovery.ignoreFile", { path: file }) }));
   const text = read.bom ? `\uFEFF${read.text}` : read.text;
   const shift = read.bom ? 1 : 0;
-  const found: { pattern: string; mark: string }[] = [];
   for (const line of linesOf(text)) {
     const pattern = prefixed(line.text, prefix);
     if (pattern === null) continue;
     const start = Math.max(0, line.start - shift);
     lines.push({ file, pattern: line.text, source: read.text, start });
-    found.push({ pattern, mark: String(lines.length - 1) });
+    rules.add({ pattern, mark: String(lines.length - 1) });
   }
-  if (found.length > 0) rules.add(found);
 }
 
 function test(rules: Ignore, lines: readonly IgnoreLine[], path: string): IgnoreAnswer {

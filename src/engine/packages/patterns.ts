@@ -3,6 +3,7 @@
  * makes the list an allowlist. `+` and `-` are exact paths. Every answer names the pattern that gave it.
  */
 import { minimatch } from "minimatch";
+import { minimatch as oldMinimatch } from "minimatch-10";
 import { toPosix, type Run } from "./run";
 import { normalizeWritten } from "./writtenPath";
 
@@ -116,7 +117,8 @@ function normalized(run: Run, pattern: string): string | null {
 /** The library throws for a pattern that is too long. */
 function matches(run: Run, path: string, glob: string): boolean {
   try {
-    return minimatch(path, glob, { platform: run.scene.request.platform.os });
+    const match = run.scene.features.newMinimatchLibrary ? minimatch : oldMinimatch;
+    return match(path, glob, { platform: run.scene.request.platform.os });
   } catch {
     return false;
   }

@@ -22,7 +22,7 @@ describe("ignore files", () => {
 
     it(`are .gitignore, .ignore and .fdignore, and a later ! takes a file back (${piVersion})`, () => {
       const files = {
-        [`${root}/.gitignore`]: "*.md\n",
+        [`${root}/.gitignore`]: "one.md\ntwo.md\n",
         [`${root}/.ignore`]: "!two.md\n",
         [`${root}/.fdignore`]: "three.md\n",
         [`${root}/one.md`]: skill("d", "name: one\n"),
