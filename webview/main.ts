@@ -32,7 +32,14 @@ const host = openHost({
   },
   reveal: ({ row }) => panel.reveal(row),
 });
-const store = createStore({ page: null, problem: null, view: readView(host.kept()), find: null, explained: null });
+const store = createStore({
+  page: null,
+  problem: null,
+  view: readView(host.kept()),
+  find: null,
+  filter: null,
+  explained: null,
+});
 
 /** Asks for the whole state; the panel is drawn from the answer and from nothing else. */
 async function start(): Promise<void> {

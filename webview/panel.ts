@@ -3,13 +3,13 @@ import type { Channel } from "../src/protocol/channel";
 import type { PageRequests, PageState } from "../src/protocol/messages";
 import { counted, phrase, type Phrases } from "../src/protocol/words";
 import { createPanes } from "./view/panes";
-import { findNode, nodesOf, type TreeNode } from "./view/nodes";
+import { allNodes, findNode, nodesOf, onlyGroup, type TreeNode } from "./view/nodes";
 import { changesSection } from "./view/changes";
 import { inspectionOf, isSameRun, summaryOf, wordsOf, type InspectionState, type Page } from "./view/page";
 import { pathOf } from "./view/tree";
 import type { PanelState, Store } from "./store";
 import { createLive } from "./ui/live";
-import type { Row } from "../src/protocol/view";
+import type { LeftOutGroup, Row } from "../src/protocol/view";
 
 export interface Panel {
   /** Takes a new whole state. */
@@ -26,14 +26,22 @@ export function createPanel(
   retry: () => void,
 ): Panel {
   const live = createLive();
-  let tree: { state: InspectionState | null; nodes: readonly TreeNode[] } = { state: null, nodes: [] };
+  let tree: { state: InspectionState | null; filter: LeftOutGroup | null; nodes: readonly TreeNode[] } = {
+    state: null,
+    filter: null,
+    nodes: [],
+  };
 
   const page: Page = {
     store,
     words: () => wordsOf(store.get().page),
     nodes: () => {
       const state = inspectionOf(store.get());
-      if (tree.state !== state) tree = { state, nodes: state ? nodesIn(state, page.words()) : [] };
+      const { filter } = store.get();
+      if (tree.state !== state || tree.filter !== filter) {
+        const all = state ? nodesIn(state, page.words()) : [];
+        tree = { state, filter, nodes: filter === null ? all : onlyGroup(all, filter) };
+      }
       return tree.nodes;
     },
     isOpen: (node) => store.get().view.opened[node.id] ?? !node.startsClosed,
@@ -44,6 +52,8 @@ export function createPanel(
       store.setView({ opened: { ...opened, [node.id]: open }, ...(hides ? { selected: node.id } : {}) });
     },
     select: (id, from) => {
+      // What is to be seen may be what the filter hides.
+      if (store.get().filter !== null && findNode(page.nodes(), id) === null) store.set({ filter: null });
       const found = findNode(page.nodes(), id);
       if (!found) return;
       const { opened } = store.get().view;
@@ -62,6 +72,12 @@ export function createPanel(
         if (!reply.ok) live.say(phrase(page.words(), "live.failedCommand", { error: reply.error }));
         else if (command === "copyLayer" || command === "copyPrompt") live.say(page.words().strings["live.copied"]);
       });
+    },
+    showOnly: (group) => {
+      const filter = store.get().filter === group ? null : group;
+      store.set({ filter });
+      const first = allNodes(page.nodes()).find(({ subject }) => subject.kind === "file");
+      if (filter !== null && first) page.select(first.id, "host");
     },
     openSource: (node) => {
       const path = pathOf(node);
@@ -128,11 +144,20 @@ export function createPanel(
   return {
     reveal,
     receive: (state) => {
-      const { view, explained, page: before } = store.get();
+      const { view, explained, filter: last, page: before } = store.get();
+      const isStillThere =
+        state.kind === "inspection" && state.summary.leftOut.parts.some(({ group }) => group === last);
+      const filter = isStillThere ? last : null;
       const stays =
         state.kind === "inspection" && before?.kind === "inspection" && isSameRun(state.summary, before.summary);
       const selected = state.kind === "inspection" ? settle(view.selected, state, wordsOf(state)) : view.selected;
-      store.set({ page: state, problem: null, view: { ...view, selected }, explained: stays ? explained : null });
+      store.set({
+        page: state,
+        problem: null,
+        view: { ...view, selected },
+        explained: stays ? explained : null,
+        filter,
+      });
       if (wanted !== null) reveal(wanted);
     },
   };

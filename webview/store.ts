@@ -1,6 +1,6 @@
 /** The one state of the page. Panes draw from it and are told of every change; what outlives a reload is kept apart. */
 import type { PageState } from "../src/protocol/messages";
-import type { Explanation } from "../src/protocol/view";
+import type { Explanation, LeftOutGroup } from "../src/protocol/view";
 import type { FindState } from "./find";
 import type { Anchor } from "./ui/virtualList";
 
@@ -23,6 +23,8 @@ export interface PanelState {
   readonly view: ViewState;
   /** What is looked for; null while Find is closed. */
   readonly find: FindState | null;
+  /** Show only what was left out for this reason. */
+  readonly filter: LeftOutGroup | null;
   /** The explanation of the selected file, once it was asked for. */
   readonly explained: { readonly id: string; readonly result: Explanation | { readonly error: string } } | null;
 }

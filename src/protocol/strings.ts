@@ -281,6 +281,8 @@ export const strings = {
   "panel.details": "Selected layer",
   "panel.divider": "Width of the layer tree",
   "panel.dividerStacked": "Height of the layer tree",
+  "panel.showOnly": "Show only these",
+  "panel.showAll": "Show everything again",
   "panel.footer": "Left out, by reason",
   "panel.keys": "F6 panes · Alt+↓ next warning · Enter open source",
   "panel.nothingLeftOut": "nothing left out",

@@ -1,5 +1,7 @@
 /** The foot of the panel: what was left out, by reason; the parts add up to the head's number. */
-import { element, fillWith } from "../ui/dom";
+import type { LeftOutGroup } from "../../src/protocol/view";
+import { button, setPressed } from "../ui/controls";
+import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
 import { iconOfGroup } from "./nodes";
 import { summaryOf, type Page, type Pane } from "./page";
@@ -10,15 +12,18 @@ export function createFooter(page: Page): Pane {
     element: bar,
     draw: (now, before) => {
       const summary = summaryOf(now);
-      if (!summary || summary === summaryOf(before)) return;
+      if (!summary || (summary === summaryOf(before) && now.filter === before?.filter)) return;
       const words = page.words();
+      const focused = [...bar.querySelectorAll(".button")].indexOf(document.activeElement ?? bar);
       const parts = summary.leftOut.parts.map(({ group, count, label, severity }) => {
         const severe = severity === "error" || severity === "warning" ? severity : null;
         return element(
           "li",
           { class: "part", "data-severity": severe ?? undefined },
-          icon(severe ?? iconOfGroup[group]),
-          `${words.number(count)} ${label}`,
+          filterButton(page, group, now.filter === group, [
+            icon(severe ?? iconOfGroup[group]),
+            `${words.number(count)} ${label}`,
+          ]),
         );
       });
       fillWith(
@@ -26,6 +31,18 @@ export function createFooter(page: Page): Pane {
         element("ul", { class: "parts", "aria-label": words.strings["panel.footer"] }, ...parts),
         element("span", { class: "keys quiet" }, words.strings["panel.keys"]),
       );
+      [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },
   };
+}
+
+function filterButton(page: Page, group: LeftOutGroup, isOn: boolean, content: readonly Child[]): HTMLElement {
+  const title = page.words().strings[isOn ? "panel.showAll" : "panel.showOnly"];
+  const made = button([element("span", { class: "picker" }, ...content)], {
+    kind: "quiet",
+    title,
+    onPress: () => page.showOnly(group),
+  });
+  setPressed(made, isOn);
+  return made;
 }

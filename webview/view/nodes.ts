@@ -3,7 +3,16 @@
  * time. Each node has all that its row and its card draw.
  */
 import type { LayerKind, Severity } from "../../src/engine/types";
-import type { ChangeRow, FileGroup, FileRow, FindingRow, Row, Summary, UnknownRow } from "../../src/protocol/view";
+import type {
+  ChangeRow,
+  FileGroup,
+  FileRow,
+  FindingRow,
+  LeftOutGroup,
+  Row,
+  Summary,
+  UnknownRow,
+} from "../../src/protocol/view";
 import { basename } from "../../src/protocol/place";
 import { phrase, type Phrases } from "../../src/protocol/words";
 import type { IconName } from "../ui/icon";
@@ -82,6 +91,17 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
     ),
     { ...alsoSent, startsClosed: true },
   ].filter((node) => node.children.length > 0);
+}
+
+/** Only the files that were left out for one reason, and what they hang under. */
+export function onlyGroup(nodes: readonly TreeNode[], group: LeftOutGroup): readonly TreeNode[] {
+  return nodes.flatMap((node) => {
+    const { subject } = node;
+    if (node.id === "section:elsewhere") return [];
+    if ((subject.kind === "file" || subject.kind === "group") && subject.row.group === group) return [node];
+    const children = onlyGroup(node.children, group);
+    return children.length === 0 ? [] : [{ ...node, children, startsClosed: false }];
+  });
 }
 
 /** Context files that pi reads when it is started in another folder; a long list that is rarely the answer. */

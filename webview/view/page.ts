@@ -1,7 +1,7 @@
 /** What every pane is given: the state, the words, the tree as data, and the things that can be done. */
 import { strings as english } from "../../src/protocol/strings";
 import type { PageCommand, PageState } from "../../src/protocol/messages";
-import type { Summary } from "../../src/protocol/view";
+import type { LeftOutGroup, Summary } from "../../src/protocol/view";
 import type { Phrases } from "../../src/protocol/words";
 import type { PanelState, Store } from "../store";
 import type { TreeNode } from "./nodes";
@@ -32,6 +32,8 @@ export interface Page {
   isOpen(node: TreeNode): boolean;
   setOpen(node: TreeNode, open: boolean): void;
   run(command: PageCommand, target?: Target): void;
+  /** Shows only what was left out for one reason; the same again shows everything. */
+  showOnly(group: LeftOutGroup): void;
   /** Opens the file that a node stands for. */
   openSource(node: TreeNode): void;
   explain(node: TreeNode): void;

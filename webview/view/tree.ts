@@ -106,7 +106,10 @@ export function createTree(page: Page, toCard: () => void): TreePane {
   return {
     element: viewport,
     draw: (now, before) => {
-      const sameTree = inspectionOf(now) === inspectionOf(before) && now.view.opened === before?.view.opened;
+      const sameTree =
+        inspectionOf(now) === inspectionOf(before) &&
+        now.view.opened === before?.view.opened &&
+        now.filter === before?.filter;
       if (!sameTree) refresh(now, before);
       else if (now.view.selected !== before?.view.selected) list.redraw();
       if (now.view.selected !== before?.view.selected) list.reveal(activeIndex(), "nearest");
