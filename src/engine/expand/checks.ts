@@ -5,6 +5,7 @@ import type { FindingCode } from "../findings/rules/index";
 import type { FileRange, Finding, TextArguments } from "../types";
 import type { SplitArguments } from "./arguments";
 import type { Placeholder } from "./expansion";
+import { emptyRule, uses } from "./fills";
 import { findLookAlikes } from "./placeholders";
 
 /** One call of a template, in all its parts. */
@@ -54,22 +55,6 @@ function checkArguments(call: TemplateCall): readonly Finding[] {
   return findings;
 }
 
-/** Whether a placeholder stands for the argument with this number. */
-function uses(placeholder: Placeholder, index: number): boolean {
-  switch (placeholder.kind) {
-    case "positional":
-      return placeholder.index === index;
-    case "all":
-      return true;
-    case "default":
-      return placeholder.target === "all" || placeholder.target === index;
-    case "slice": {
-      const first = Math.max(1, placeholder.from);
-      return index >= first && (placeholder.count === null || index < first + placeholder.count);
-    }
-  }
-}
-
 function listed(indexes: readonly number[]): string {
   const shown = indexes.slice(0, 10).join(", ");
   return indexes.length > 10 ? `${shown}, …` : shown;
@@ -98,10 +83,10 @@ function checkHint(call: TemplateCall): readonly Finding[] {
 }
 
 function checkPlaceholders(call: TemplateCall): readonly Finding[] {
-  const named = new Set(call.placeholders.flatMap((one) => numberOf(one) ?? []));
+  const values = call.split.arguments.map(({ value }) => value);
   const findings: Finding[] = [];
   for (const placeholder of call.placeholders) {
-    const rule = emptyRule(placeholder, call, named);
+    const rule = emptyRule(placeholder, call.placeholders, values);
     if (rule === undefined) continue;
     const text = call.content.slice(placeholder.start, placeholder.end);
     findings.push(found(call, rule, { placeholder: text }, placeholder));
@@ -110,24 +95,4 @@ function checkPlaceholders(call: TemplateCall): readonly Finding[] {
     findings.push(found(call, "expand.lookAlike", { text: call.content.slice(at.start, at.end) }, at));
   }
   return findings;
-}
-
-function numberOf(placeholder: Placeholder): number | undefined {
-  if (placeholder.kind === "positional") return placeholder.index;
-  return placeholder.kind === "default" && placeholder.target !== "all" ? placeholder.target : undefined;
-}
-
-/** What to say of a placeholder that no argument fills; undefined when one does. */
-function emptyRule(
-  placeholder: Placeholder,
-  call: TemplateCall,
-  named: ReadonlySet<number>,
-): "expand.placeholderEmpty" | "expand.defaultUsed" | "expand.dollarSwallowed" | undefined {
-  const filled = call.split.arguments.some(({ value }, at) => value !== "" && uses(placeholder, at + 1));
-  if (filled) return undefined;
-  if (placeholder.kind === "default") return "expand.defaultUsed";
-  if (placeholder.kind !== "positional") return "expand.placeholderEmpty";
-  // A number whose predecessor no placeholder names was hardly meant as an argument.
-  const meant = placeholder.index === 1 || named.has(placeholder.index - 1);
-  return meant ? "expand.placeholderEmpty" : "expand.dollarSwallowed";
 }

@@ -10,7 +10,8 @@ import { nearNames, reasonToKeep } from "./asTyped";
 import type { Call } from "./call";
 import { readSkillCall, readTemplateCall } from "./call";
 import { checkCall } from "./checks";
-import type { Argument, Callee, Expansion, Piece, Placeholder } from "./expansion";
+import type { Argument, Callee, Expansion, Filled, Piece } from "./expansion";
+import { filledPlaceholders } from "./filled";
 import { textOf } from "./pieces";
 import { findPlaceholders } from "./placeholders";
 import type { ExpandScene } from "./scene";
@@ -74,7 +75,7 @@ function callTemplate(line: Line, scene: ExpandScene): Expansion | undefined {
   return sent(line, pieces, {
     callee: { kind: "template", name, path },
     arguments: inInput(split.arguments, line, call),
-    placeholders,
+    filled: filledPlaceholders(content, placeholders, split.arguments, features, places.lineOf),
     places,
     findings: [...claimedByExtension(name, scene), ...checkCall(facts)],
   });
@@ -104,7 +105,7 @@ function inInput(found: readonly Argument[], line: Line, call: Call): readonly A
 interface Outline {
   readonly callee: Callee;
   readonly arguments?: readonly Argument[];
-  readonly placeholders?: readonly Placeholder[];
+  readonly filled?: readonly Filled[];
   readonly places?: Places;
   readonly findings: readonly Finding[];
 }
@@ -117,7 +118,7 @@ function sent(line: Line, pieces: readonly Piece[], outline: Outline): Expansion
     expanded: outline.callee.kind !== "nothing",
     callee: outline.callee,
     arguments: outline.arguments ?? [],
-    placeholders: outline.placeholders ?? [],
+    filled: outline.filled ?? [],
     spans: spansOf(pieces, outline.places ?? null),
     tokens: Math.ceil(message.length / 4),
     findings: outline.findings,
@@ -131,7 +132,7 @@ function unsent(input: string, reason: Reason): Expansion {
     expanded: false,
     callee: { kind: "nothing", reason },
     arguments: [],
-    placeholders: [],
+    filled: [],
     spans: [],
     tokens: 0,
     findings: [],

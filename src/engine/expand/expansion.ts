@@ -60,6 +60,19 @@ export interface ExpansionSpan {
   readonly line: number | null;
 }
 
+/** What became of one placeholder. `text` is the placeholder itself, `line` (0-based) that of the template's file. */
+export interface Filled {
+  readonly text: string;
+  readonly line: number;
+  /** `[start, end)` of the message; empty where nothing stands in its place; null where old versions leave no place. */
+  readonly place: { readonly start: number; readonly end: number } | null;
+  readonly by:
+    | { readonly kind: "arguments"; readonly indexes: readonly number[] }
+    | { readonly kind: "default" }
+    /** `swallowed`: it reads like an amount or a shell variable, and was hardly meant as an argument. */
+    | { readonly kind: "nothing"; readonly swallowed: boolean };
+}
+
 /** What the line called. */
 export type Callee =
   | { readonly kind: "template"; readonly name: string; readonly path: string }
@@ -74,7 +87,8 @@ export interface Expansion {
   readonly expanded: boolean;
   readonly callee: Callee;
   readonly arguments: readonly Argument[];
-  readonly placeholders: readonly Placeholder[];
+  /** The template's placeholders in order; none for anything else. */
+  readonly filled: readonly Filled[];
   readonly spans: readonly ExpansionSpan[];
   /** What the message costs, by pi's estimate of four characters a token. */
   readonly tokens: number;

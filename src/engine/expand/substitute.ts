@@ -39,7 +39,11 @@ export function substitute(
 }
 
 /** What stands for a placeholder. */
-function fillPlaceholder(placeholder: Placeholder, content: string, values: readonly string[]): readonly Piece[] {
+export function fillPlaceholder(
+  placeholder: Placeholder,
+  content: string,
+  values: readonly string[],
+): readonly Piece[] {
   const offset = placeholder.start;
   switch (placeholder.kind) {
     case "positional":
