@@ -67,8 +67,9 @@ export function createPanel(
       if (from !== "text" && layer) panes.text.reveal(layer);
     },
     run: (command, target = {}) => {
-      const { row = null, path = null, line = null, column = null } = target;
-      void channel.request("command", { command, row, path, line, column }, commandLimit).then((reply) => {
+      const { row = null, path = null, line = null, column = null, text } = target;
+      const along = text === undefined ? {} : { text };
+      void channel.request("command", { command, row, path, line, column, ...along }, commandLimit).then((reply) => {
         if (!reply.ok) live.say(phrase(page.words(), "live.failedCommand", { error: reply.error }));
         else if (command === "copyLayer" || command === "copyPrompt") live.say(page.words().strings["live.copied"]);
       });
@@ -113,6 +114,7 @@ export function createPanel(
 
   const panes = createPanes(page, {
     lines: (request) => channel.request("lines", request),
+    expand: (request) => channel.request("expand", request),
     find: (request) => channel.request("find", request),
   });
   root.replaceChildren(panes.element, live.element);

@@ -12,6 +12,8 @@ export interface ViewState {
   /** Share of the tree, in percent, beside the text and above it. */
   readonly share: number;
   readonly aboutOpen: boolean;
+  /** Arguments that were tried out, by the template's path. */
+  readonly tried: Readonly<Record<string, string>>;
   readonly treeAnchor: Anchor;
   readonly textAnchor: Anchor;
 }
@@ -34,6 +36,7 @@ export const freshView: ViewState = {
   opened: {},
   share: 36,
   aboutOpen: false,
+  tried: {},
   treeAnchor: { index: 0, offset: 0 },
   textAnchor: { index: 0, offset: 0 },
 };
@@ -64,20 +67,22 @@ export function createStore(initial: PanelState): Store {
 /** Reads what an earlier page kept; anything that does not fit is replaced by the fresh value. */
 export function readView(kept: unknown): ViewState {
   if (typeof kept !== "object" || kept === null) return freshView;
-  const { selected, opened, share, aboutOpen, treeAnchor, textAnchor } = kept as Record<string, unknown>;
+  const { selected, opened, share, aboutOpen, tried, treeAnchor, textAnchor } = kept as Record<string, unknown>;
   return {
     selected: typeof selected === "string" ? selected : null,
-    opened: isRecord(opened)
-      ? (Object.fromEntries(Object.entries(opened).filter(([, open]) => typeof open === "boolean")) as Record<
-          string,
-          boolean
-        >)
-      : {},
+    opened: recordOf(opened, (open): open is boolean => typeof open === "boolean"),
     share: typeof share === "number" && share > 0 && share < 100 ? share : freshView.share,
     aboutOpen: aboutOpen === true,
+    tried: recordOf(tried, (text): text is string => typeof text === "string"),
     treeAnchor: readAnchor(treeAnchor),
     textAnchor: readAnchor(textAnchor),
   };
+}
+
+/** The entries whose values fit. */
+function recordOf<T>(kept: unknown, fits: (value: unknown) => value is T): Readonly<Record<string, T>> {
+  const entries = isRecord(kept) ? Object.entries(kept) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => fits(entry[1])));
 }
 
 function readAnchor(kept: unknown): Anchor {

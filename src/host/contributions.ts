@@ -81,5 +81,9 @@ export const panelViewType = "piPrompt.panel";
 export const documentScheme = "pi-prompt";
 export const documentLanguage = "pi-prompt";
 
+/** The scheme of the message that a template becomes, while its arguments are typed. */
+export const templateScheme = "pi-template";
+export const messageLanguage = "pi-message";
+
 /** Names the working directory whose panel opens at start, in development only: how `npm start` shows it. */
 export const openAtStartVariable = "PI_PROMPT_OPEN";

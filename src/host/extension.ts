@@ -21,6 +21,7 @@ import { createSurvey } from "./survey";
 import { askOf } from "./asking";
 import { targetOf } from "./target";
 import { createTargets, type Targets } from "./targets";
+import { createTemplates } from "./templates/templates";
 import { createTreeViews } from "./tree/views";
 import { createUnsaved } from "./unsaved";
 import { createWatching, type Watching } from "./watch";
@@ -84,6 +85,7 @@ function start(context: ExtensionContext): Api {
     panels,
     documents: endings.add(createDocuments(session)),
     fixPreview: endings.add(createFixPreview()),
+    templates: endings.add(createTemplates(session, context.workspaceState)),
   };
   endings.add(registerCommands(session, surfaces));
   endings.add(createTreeViews(session));

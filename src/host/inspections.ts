@@ -4,6 +4,7 @@
  */
 import type { Fix } from "../engine/findings/fixes/index";
 import type { FindAnswer, FindQuery } from "../protocol/find";
+import type { ExpansionView } from "../protocol/expansion";
 import type { Revised } from "../protocol/messages";
 import type { Place } from "./command/open";
 import type { Explanation, LineView, Summary } from "../protocol/view";
@@ -58,6 +59,8 @@ export interface Inspections extends Ending {
   text(target: Target, revision: number, row: string | null): Promise<Revised<string>>;
   explain(target: Target, revision: number, path: string): Promise<Revised<Explanation>>;
   fixes(target: Target, revision: number, finding: string): Promise<Revised<readonly Fix[]>>;
+  /** What a typed line becomes; `limit` bounds the message that comes along. */
+  expand(target: Target, revision: number, line: string, limit: number | null): Promise<Revised<ExpansionView>>;
   /** How many targets are followed. */
   promptLine(target: Target, revision: number, place: Place): Promise<Revised<number | null>>;
   find(target: Target, revision: number, query: FindQuery): Promise<Revised<FindAnswer>>;
@@ -247,6 +250,8 @@ export function createInspections(ports: InspectionPorts): Inspections {
     find: (target, revision, query) => ask(target, (key) => client.request("find", { target: key, revision, query })),
     fixes: (target, revision, finding) =>
       ask(target, (key) => client.request("fixes", { target: key, revision, finding })),
+    expand: (target, revision, line, limit) =>
+      ask(target, (key) => client.request("expand", { target: key, revision, line, limit })),
     count: () => entries.size,
     onDidChange: changed.event,
     dispose: () => {

@@ -37,6 +37,8 @@ const spans = {
   settingsDeepMerge: { since: "0.84.0" },
   manifestValidated: { since: "0.84.0" },
   defaultTools: { since: "0.84.2" },
+  /** An extension may ask for its user message to be expanded (`expandPromptTemplates`); else it is sent as typed. */
+  sendUserMessageExpands: { since: "0.84.2" },
   bomStripped: { since: "0.84.3" },
   mcpBomStripped: { since: "1.4.0" },
   nestedAgentsSkills: { since: "0.84.3" },

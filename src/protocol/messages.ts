@@ -5,6 +5,7 @@
  */
 import type { InspectRequest } from "../engine/types";
 import type { Traffic } from "./channel";
+import type { ExpansionView } from "./expansion";
 import type { Strings } from "./strings";
 import type { FindAnswer, FindQuery } from "./find";
 import type { ComparisonView, Explanation, LineView, Summary } from "./view";
@@ -27,6 +28,11 @@ export interface PageRequests {
     readonly in: { readonly revision: number; readonly query: FindQuery };
     readonly out: Revised<FindAnswer>;
   };
+  /** What a typed line becomes. */
+  readonly expand: {
+    readonly in: { readonly revision: number; readonly line: string };
+    readonly out: Revised<ExpansionView>;
+  };
   /** Runs one of the commands that the page offers; the host knows the list and refuses others. */
   readonly command: {
     readonly in: {
@@ -35,6 +41,8 @@ export interface PageRequests {
       readonly path: string | null;
       readonly line: number | null;
       readonly column: number | null;
+      /** The arguments that were tried out, for `useTemplate`. */
+      readonly text?: string;
     };
     readonly out: null;
   };
@@ -177,6 +185,16 @@ export interface WorkerRequests {
       readonly column: number;
     };
     readonly out: Revised<number | null>;
+  };
+  /** `limit` bounds the message that comes along; null for the whole of it. */
+  readonly expand: {
+    readonly in: {
+      readonly target: string;
+      readonly revision: number;
+      readonly line: string;
+      readonly limit: number | null;
+    };
+    readonly out: Revised<ExpansionView>;
   };
   readonly forget: { readonly in: { readonly target: string }; readonly out: null };
 }

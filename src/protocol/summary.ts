@@ -135,6 +135,7 @@ function templateRows(teller: Teller): readonly TemplateRow[] {
       name: visible(template.name),
       description: visible(template.description),
       argumentHint: template.argumentHint === null ? null : visible(template.argumentHint),
+      firstLine: visible(firstLineOf(template.content)),
       path: template.path,
       source: sourceOf(teller, template),
       trust: decision?.trust ?? "notGated",
@@ -143,6 +144,12 @@ function templateRows(teller: Teller): readonly TemplateRow[] {
     };
   });
   return [...rows.filter((row) => row.reachable), ...rows.filter((row) => !row.reachable)];
+}
+
+/** A list shows a line of it, not the whole of a line without end. */
+function firstLineOf(content: string): string {
+  const line = (/\S.*/.exec(content)?.[0] ?? "").trimEnd();
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
 
 function skillRows(teller: Teller): readonly SkillRow[] {

@@ -168,6 +168,8 @@ export interface TemplateRow {
   readonly name: string;
   readonly description: string;
   readonly argumentHint: string | null;
+  /** The first line of its text that is not blank, cut. */
+  readonly firstLine: string;
   readonly path: string;
   /** "~/.pi/agent/prompts/review.md, global". */
   readonly source: string;

@@ -11,6 +11,7 @@ import {
   vsCodeProgressRing,
   vsCodeTextField,
 } from "@vscode/webview-ui-toolkit";
+import { visible } from "../../src/protocol/visible";
 import { element, fillWith, setAttributes, setText, type Child } from "./dom";
 
 /** Registers the controls that the page uses, and no others. */
@@ -54,6 +55,8 @@ export function setPressed(target: HTMLElement, isOn: boolean): void {
 export interface TextField {
   readonly element: HTMLElement;
   focus(): void;
+  /** Another name, hint and text from now on. */
+  set(to: { readonly name: string; readonly placeholder: string; readonly value: string }): void;
 }
 
 /** A field for one line of text, told at every letter. */
@@ -74,6 +77,13 @@ export function textField(options: {
     focus: () => {
       input()?.focus();
       input()?.select();
+    },
+    set: ({ name, placeholder, value }) => {
+      setText(made, name);
+      // The library hands this on to the input in it.
+      made.ariaLabel = visible(name);
+      made.setAttribute("placeholder", visible(placeholder));
+      made.value = value;
     },
   };
 }

@@ -105,6 +105,8 @@ function factsOf(words: Phrases, state: InspectionState, { subject, description 
       return words.strings["card.runTime"];
     case "change":
       return [description, subject.row.tokens].filter((part) => part !== "").join(" · ");
+    case "template":
+      return [subject.row.source, words.strings[`trustMark.${subject.row.trust}`]].join(" · ");
     case "finding":
       return words.strings[`severity.${subject.row.severity}`];
     case "note":
@@ -132,6 +134,8 @@ function reasonOf(words: Phrases, { subject }: TreeNode): string {
       return subject.row.message;
     case "group":
       return subject.row.group === "gated" ? words.strings["reason.gatedGroup"] : subject.row.description;
+    case "template":
+      return subject.row.reason ?? subject.row.description;
     default:
       return subject.row.reason;
   }
@@ -175,6 +179,11 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
     }
     case "group":
       return subject.row.group === "gated" ? [showTrust(page)] : [];
+    case "template": {
+      const { path: file, reachable } = subject.row;
+      const use = () => page.run("useTemplate", { path: file, text: page.store.get().view.tried[file] ?? "" });
+      return [...(reachable ? [action(strings["lab.use"], use)] : []), ...open, ...explain];
+    }
     case "finding":
       return [...open, ...(subject.row.code.startsWith("trust.gated") ? [showTrust(page)] : [])];
     case "change":

@@ -11,6 +11,7 @@ import type {
   LeftOutGroup,
   Row,
   Summary,
+  TemplateRow,
   UnknownRow,
 } from "../../src/protocol/view";
 import { basename } from "../../src/protocol/place";
@@ -26,6 +27,7 @@ export type Subject =
   | { readonly kind: "finding"; readonly row: FindingRow }
   | { readonly kind: "unknown"; readonly row: UnknownRow }
   | { readonly kind: "change"; readonly row: ChangeRow }
+  | { readonly kind: "template"; readonly row: TemplateRow }
   | { readonly kind: "note"; readonly text: string };
 
 export interface TreeNode {
@@ -89,6 +91,7 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
       words.number(summary.unknowns.length),
       summary.unknowns.map(unknownNode),
     ),
+    { ...templateSection(summary, words), startsClosed: true },
     { ...alsoSent, startsClosed: true },
   ].filter((node) => node.children.length > 0);
 }
@@ -248,6 +251,28 @@ function unknownNode(row: UnknownRow): TreeNode {
     name: row.accessibleName,
     icon: "question",
     subject: { kind: "unknown", row },
+  };
+}
+
+/** The templates that a typed line reaches, then those that none does. */
+function templateSection({ templates }: Summary, words: Phrases): TreeNode {
+  const reachable = templates.filter((row) => row.reachable).length;
+  const nodes = templates.map((row) => templateNode(row, words));
+  return section("section:templates", words.strings["panel.templates"], words.number(reachable), nodes);
+}
+
+function templateNode(row: TemplateRow, words: Phrases): TreeNode {
+  const { name, argumentHint, description, reason, reachable, source } = row;
+  const trust = words.strings[`trustMark.${row.trust}`];
+  const values = { name, description, source, trust, reason: reason ?? "" };
+  return {
+    ...bare,
+    id: row.id,
+    title: `/${name}`,
+    description: reachable ? [argumentHint ?? "", description].filter(Boolean).join("  ") : (reason ?? ""),
+    name: phrase(words, reachable ? "name.template" : "name.templateUnreachable", values),
+    icon: reachable ? "slash" : "lost",
+    subject: { kind: "template", row },
   };
 }
 

@@ -20,6 +20,8 @@ export interface Target {
   readonly path?: string | null;
   readonly line?: number | null;
   readonly column?: number | null;
+  /** Arguments that go along. */
+  readonly text?: string;
 }
 
 export interface Page {

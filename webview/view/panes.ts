@@ -9,6 +9,7 @@ import { createFinder, type FinderPorts } from "../find";
 import { createFooter } from "./footer";
 import { createHeader } from "./header";
 import { createNotice } from "./notice";
+import { createLab, type Expand } from "./lab";
 import { summaryOf, type Page, type Pane } from "./page";
 import { createText, type TextPane } from "./text";
 import { createTree } from "./tree";
@@ -21,6 +22,7 @@ export interface Panes extends Pane {
 /** What the panes ask the host for. */
 export interface Fetches {
   readonly lines: Parameters<typeof createText>[1];
+  readonly expand: Expand;
   readonly find: FinderPorts["fetch"];
 }
 
@@ -33,10 +35,11 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   const text = createText(page, fetch.lines);
   const finder = createFinder({ page, fetch: fetch.find, showLine: text.showLine });
   const findBar = createFindBar(page, finder, text.focus);
+  const lab = createLab(page, fetch.expand);
   const footer = createFooter(page);
   const body = split({
     first: tree.element,
-    second: element("div", { class: "right" }, card.element, findBar.element, text.element),
+    second: element("div", { class: "right" }, card.element, lab.element, findBar.element, text.element),
     names: () => ({
       beside: page.words().strings["panel.divider"],
       stacked: page.words().strings["panel.dividerStacked"],
@@ -47,24 +50,29 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   const heading = element("h1", { class: "only-heard" });
   const full = element("div", { class: "panel" }, heading, header.element, notice.element, body, footer.element);
   const root = element("main", { class: "root" }, empty.element, full);
-  const all: readonly Pane[] = [empty, header, notice, tree, card, findBar, text, footer];
+  const all: readonly Pane[] = [empty, header, notice, tree, card, lab, findBar, text, footer];
 
   const stops = [
     { element: header.element, focus: () => header.element.querySelector<HTMLElement>(".button")?.focus() },
     { element: tree.element, focus: tree.focus },
     { element: card.element, focus: card.focus },
+    { element: lab.element, focus: lab.focus },
     { element: text.element, focus: text.focus },
   ];
+  const stopsNow = () => stops.filter((stop) => !stop.element.hidden);
 
   const openFind = (): void => {
+    // What is looked through has to be seen.
+    if (lab.isShown()) page.select(summaryOf(page.store.get())?.rows[0]?.id ?? "", "host");
     finder.open();
     findBar.focus();
   };
 
   /** At either end the key is left to VS Code, which goes on to its next part. */
   const cycle = (step: 1 | -1): boolean => {
-    const at = stops.findIndex((stop) => stop.element.contains(document.activeElement));
-    const next = stops[at === -1 ? (step === 1 ? 0 : stops.length - 1) : at + step];
+    const shown = stopsNow();
+    const at = shown.findIndex((stop) => stop.element.contains(document.activeElement));
+    const next = shown[at === -1 ? (step === 1 ? 0 : shown.length - 1) : at + step];
     next?.focus();
     return next !== undefined;
   };
@@ -84,6 +92,7 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
       setAttributes(empty.element, { hidden: isFull });
       for (const pane of all) pane.draw(now, before);
       if (summaryOf(now)?.revision !== summaryOf(before)?.revision) finder.again();
+      setAttributes(text.element, { hidden: lab.isShown() });
     },
     onKey: (event) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;

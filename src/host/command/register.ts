@@ -17,6 +17,7 @@ import type { FixPreview } from "../problems/fixPreview";
 import type { FixRequest } from "../problems/quickFixes";
 import { realPathOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
+import type { Templates } from "../templates/templates";
 import type { NodeSubject } from "../tree/node";
 import { copyLayer, copyPrompt } from "./copy";
 import { createAgentsFile, createSkill, createTemplate } from "./create";
@@ -25,7 +26,6 @@ import { pickFile } from "./pickFile";
 import { pickTarget, targetOfUri } from "./pickTarget";
 import { pickTrust } from "./pickTrust";
 import { pickVersion } from "./pickVersion";
-import { useSlashTemplate } from "./slashTemplates";
 
 type Pick = (session: Session, current: Target) => Promise<Target | undefined>;
 
@@ -36,6 +36,7 @@ export interface Surfaces {
   readonly panels: Panels;
   readonly documents: Documents;
   readonly fixPreview: FixPreview;
+  readonly templates: Templates;
 }
 
 export function registerCommands(session: Session, surfaces: Surfaces): Ending {
@@ -101,9 +102,6 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
       if (row !== null) panel.reveal(row);
     }),
     [commands.revealInPrompt]: withTarget((target) => revealInPrompt(session, documents, target)),
-    [commands.useSlashTemplate]: withTarget((target) =>
-      useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate)),
-    ),
     [commands.fixFinding]: (argument) => fixFinding(session, surfaces.fixPreview, inView(), fixSubjectOf(argument)),
     [commands.applyFix]: async () => surfaces.fixPreview.answer(true),
     [commands.discardFix]: async () => surfaces.fixPreview.answer(false),
@@ -113,6 +111,12 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.compareAsText]: withTarget((target) => compareActions.compareAsText(focusedPanel(), target)),
     [commands.previewUpgrade]: withTarget((target) => compareActions.previewUpgrade(panels.show(target), target)),
     [commands.copyCommandLine]: withTarget((target) => copyCommandLine(session, target)),
+    [commands.useSlashTemplate]: async (argument) => {
+      const target = subjectOf(argument) ? active() : inView();
+      if (!target) return void panels.show(undefined);
+      const path = pathOf(session, target, argument);
+      await surfaces.templates.use(target, path === undefined ? undefined : { path });
+    },
     [commands.refresh]: async () => inspections.refresh(),
     [commands.showLog]: async () => log.show(),
     [commands.createAgentsFile]: withTarget((target) => createAgentsFile(session, target)),
@@ -132,7 +136,7 @@ export async function runPageCommand(
   session: Session,
   surfaces: Surfaces,
   panel: Panel,
-  { command, row, path, line, column }: PageCommandInput,
+  { command, row, path, line, column, text }: PageCommandInput,
 ): Promise<void> {
   const target = panel.target();
   if (command === "openFolder") return void (await vscodeCommands.executeCommand("workbench.action.files.openFolder"));
@@ -177,7 +181,10 @@ export async function runPageCommand(
     case "pickTrust":
       return move(pickTrust(session, target));
     case "useTemplate":
-      return useSlashTemplate(session, target, () => void vscodeCommands.executeCommand(commands.createTemplate));
+      return surfaces.templates.use(
+        target,
+        known === null ? undefined : { path: known, ...(text ? { typed: text } : {}) },
+      );
   }
 }
 
@@ -188,6 +195,15 @@ function moveTo(session: Session, panel: Panel | undefined, from: Target | undef
   const isActive = (from && targetKey(from)) === (active && targetKey(active));
   if (isActive) session.targets.setActive(to);
   if (panel && panel.target() === from) panel.retarget(to);
+}
+
+/** The real path that a command was given: of a row of the sidebar, or of an address. */
+function pathOf(session: Session, target: Target, argument: Argument): string | undefined {
+  const path = subjectOf(argument)?.path;
+  if (path) return path;
+  return argument instanceof Uri && argument.scheme === "file"
+    ? realPathOf(session, target, argument.fsPath)
+    : undefined;
 }
 
 async function fileToExplain(session: Session, target: Target, argument: Argument): Promise<string | undefined> {

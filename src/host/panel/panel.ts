@@ -26,6 +26,9 @@ export interface Panel extends Ending {
   reveal(row: string): void;
 }
 
+/** Most characters of an expanded message that the page is given. */
+const pageMessageLimit = 100_000;
+
 export type PageCommandInput = PageRequests["command"]["in"];
 
 /** Folders that the page may load from. */
@@ -92,6 +95,8 @@ export function createPanel(
           target ? inspections.lines(target, revision, start, end) : gone(revision),
         explain: async ({ revision, path }) => (target ? inspections.explain(target, revision, path) : gone(revision)),
         find: async ({ revision, query }) => (target ? inspections.find(target, revision, query) : gone(revision)),
+        expand: async ({ revision, line }) =>
+          target ? inspections.expand(target, revision, line, pageMessageLimit) : gone(revision),
         command: async (input) => {
           await run(panel, input);
           return null;

@@ -78,7 +78,7 @@ function templateNode(input: TreeInput, template: TemplateRow, losers: readonly 
       reason,
     }),
     icon: reachable ? { id: "terminal", color: null } : { id: "circle-slash", color: quietColor },
-    context: ["source", "file", "template"],
+    context: ["source", "file", "template", ...(reachable ? ["reachable"] : [])],
     isOpen: true,
     children: losers.map((loser) => templateNode(input, loser, [])),
     subject: subject(null, template.path, `/${name}`),

@@ -5,6 +5,7 @@
 import { adviceOf } from "../../engine/advice/advice";
 import { fixesOf } from "../../engine/findings/fixes/index";
 import { inspect } from "../../engine/inspect";
+import { featuresOf } from "../../profiles/features";
 import type { Ports } from "../../engine/ports";
 import type { Dependency, Inspection, Layer } from "../../engine/types";
 import { RevisionError } from "../../node/git/catFile";
@@ -18,6 +19,8 @@ import { summarise } from "../../protocol/summary";
 import type { Summary } from "../../protocol/view";
 import type { Words } from "../../protocol/words";
 import { bounded } from "../../node/bounded";
+import { placesOf } from "../../protocol/place";
+import { expansionView } from "./expansion";
 import { explanationOf } from "./explanation";
 import { createMoments } from "./moments";
 import type { HostInspection, HostWorkerRequests } from "./messages";
@@ -126,6 +129,13 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
         revised(target, revision, ({ inspection: { actual }, summary }) => {
           const found = actual.findings[summary.findings.findIndex(({ id }) => id === finding)];
           return found === undefined ? [] : fixesOf(found, actual, worldOfNow());
+        }),
+      expand: ({ target, revision, line, limit }) =>
+        revised(target, revision, ({ inspection: { actual: evaluation }, view }) => {
+          const world = createWorld(ports.engine.files, ports.engine.path);
+          const scene = { evaluation, features: featuresOf(evaluation.piVersion), world };
+          const teller = { words: ports.words, evaluation, places: placesOf(evaluation.cwd, view) };
+          return expansionView(line, scene, teller, limit);
         }),
       changed: ({ target }) => {
         const known = kept.get(target);

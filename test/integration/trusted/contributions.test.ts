@@ -6,6 +6,7 @@ import {
   commands,
   contextKeys,
   documentLanguage,
+  messageLanguage,
   panelViewType,
   settings,
   settingSection,
@@ -78,7 +79,7 @@ describe("what package.json declares", () => {
     }
     assert.deepEqual(
       languages.map(({ id }) => id),
-      [documentLanguage],
+      [documentLanguage, messageLanguage],
     );
     assert.equal(panelViewType, "piPrompt.panel");
   });

@@ -11,7 +11,7 @@ import { chromium, type Browser, type Page } from "playwright-core";
 import { createChannel, type Channel } from "../../../src/protocol/channel";
 import type { FromPage, Nothing, PageEvents, PageRequests, PageState, ToPage } from "../../../src/protocol/messages";
 import { distFolder } from "../repository";
-import { seedExplanation, seedFind, seedLines, summaryIn, type Seed } from "./seed";
+import { seedExpansion, seedExplanation, seedFind, seedLines, summaryIn, type Seed } from "./seed";
 import themes from "./themes.json";
 
 export type ThemeName = keyof typeof themes;
@@ -79,6 +79,7 @@ export async function openGallery(browser: Browser, seed: Seed, options: Gallery
     },
     explain: async ({ path }) => ({ kind: "current", value: seedExplanation(now, path) }),
     find: async ({ query }) => ({ kind: "current", value: seedFind(now, query) }),
+    expand: async ({ line }) => ({ kind: "current", value: seedExpansion(now, line) }),
     command: async (command) => {
       commands.push(command);
       for (const look of waiting) look();

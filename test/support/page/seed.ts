@@ -4,14 +4,19 @@
  */
 import { posix } from "node:path";
 import type { Inspection, InspectRequest } from "../../../src/engine/types";
+import { createWorld } from "../../../src/engine/world";
+import { expansionView } from "../../../src/host/worker/expansion";
 import { explanationOf } from "../../../src/host/worker/explanation";
+import { featuresOf } from "../../../src/profiles/features";
 import { english } from "../../../src/protocol/english";
 import { findIn, type FindAnswer, type FindQuery } from "../../../src/protocol/find";
+import type { ExpansionView } from "../../../src/protocol/expansion";
 import { linesOf } from "../../../src/protocol/lines";
 import type { PageState, TargetView } from "../../../src/protocol/messages";
+import { placesOf } from "../../../src/protocol/place";
 import { summarise } from "../../../src/protocol/summary";
 import type { Explanation, LineView, Summary } from "../../../src/protocol/view";
-import { inspectFiles, type Files } from "../inspectInMemory";
+import { diskOf, inspectFiles, type Files } from "../inspectInMemory";
 
 const skill = (name: string, description: string) =>
   `---\nname: ${name}\ndescription: ${description}\n---\nDo it well.\n`;
@@ -74,6 +79,8 @@ export interface Seed {
   readonly state: PageState;
   readonly inspection: Inspection | null;
   readonly view: TargetView;
+  /** The disk that a typed line is expanded on. */
+  readonly files?: Files;
 }
 
 /** Inspects the shop's files, some added or replaced. */
@@ -89,7 +96,7 @@ export function seedOf(files: Files, view: TargetView, overrides: Partial<Inspec
     ...overrides,
   };
   const inspection = inspectFiles(files, request);
-  return { inspection, view, state: stateOf(summarise(inspection, view, revision, seedTime)) };
+  return { inspection, view, files, state: stateOf(summarise(inspection, view, revision, seedTime)) };
 }
 
 export function stateOf(summary: Summary): PageState {
@@ -119,4 +126,12 @@ export function seedFind(seed: Seed, query: FindQuery): FindAnswer {
 export function seedExplanation(seed: Seed, path: string): Explanation {
   if (!seed.inspection) throw new Error("The seed has no inspection.");
   return explanationOf(seed.inspection.actual, seed.view, path, english, posix);
+}
+
+export function seedExpansion({ inspection, view, files = {} }: Seed, line: string): ExpansionView {
+  if (!inspection) throw new Error("The seed has no inspection.");
+  const evaluation = inspection.actual;
+  const world = createWorld(diskOf(files), posix);
+  const scene = { evaluation, features: featuresOf(evaluation.piVersion), world };
+  return expansionView(line, scene, { words: english, evaluation, places: placesOf(evaluation.cwd, view) }, null);
 }
