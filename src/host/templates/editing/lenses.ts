@@ -1,5 +1,6 @@
 /** Above a template: a way to try it, and whether a typed line reaches it. */
 import { CodeLens, EventEmitter, languages, Range, workspace, type TextDocument } from "vscode";
+import { isWanted } from "../../configuration";
 import { commands } from "../../contributions";
 import { createEndings, type Ending } from "../../event";
 import { localize } from "../../localize";
@@ -26,7 +27,7 @@ export function createLenses(session: Session): Ending {
 
 function lensesOf(session: Session, document: TextDocument): CodeLens[] {
   const subject = subjectOf(session, document);
-  if (!subject) return [];
+  if (!subject || !isWanted("codeLens")) return [];
   const top = new Range(0, 0, 0, 0);
   const lens = (title: string, command: string) =>
     new CodeLens(top, { title, command, arguments: [document.uri], tooltip: localize("template.lens.tooltip") });
