@@ -181,7 +181,17 @@ export const hostTexts = {
   "create.failed": "{path} could not be created: {message}",
   "create.template.description": "What this template asks for",
   "create.template.hint": "<what> [where]",
-  "create.template.body": "Look at $1 and say what you would change.\n\nWhere: ${2:-the whole project}\n",
+  "create.template.body":
+    "Look at $1 and say what you would change.\n\nWhere: ${2:-the whole project}\n\nAnswer with a list: file, line, what to change, and why.\n",
+  "create.template.bodyPlain":
+    "Look at $1 and say what you would change.\n\nWhere: $2\n\nAnswer with a list: file, line, what to change, and why.\n",
+  "create.template.builtIn":
+    "/{name} is a command of pi itself: in the terminal nothing reaches a template of that name.",
+  "create.template.builtInBare":
+    "/{name} alone stays a command of pi itself; only with something behind it does it mean the template.",
+  "create.template.sameName": "There is a template /{name} already: {source}. pi uses only one of them.",
+  "create.template.notFound":
+    "{path} was created, but pi does not find it: flags, settings or an ignore file keep it out.",
   "create.skill.description": "What it does, and when to use it",
   "create.skill.body": "# {name}\n\nSteps that the model follows once it has opened this file.\n",
   "create.agents.body": "# {folder}\n\nWhat an agent has to know about this folder.\n",

@@ -3,7 +3,7 @@
  * agent folder. Nothing that exists is ever written over.
  */
 import { join } from "node:path";
-import { Uri, window, workspace, WorkspaceEdit } from "vscode";
+import { InputBoxValidationSeverity, Uri, window, workspace, WorkspaceEdit } from "vscode";
 import { shortPath } from "../../protocol/place";
 import type { Summary } from "../../protocol/view";
 import { writeFrontmatter } from "../../node/ordinaryFrontmatter";
@@ -12,6 +12,8 @@ import { localize, type Localize } from "../localize";
 import { messageOf } from "../log";
 import { uriOf, type Session } from "../session";
 import type { Target } from "../target";
+import { templateNameRemark, templateSkeleton } from "../templates/newTemplate";
+import { templateAt } from "../templates/template";
 import { nameProblem, type NamedKind } from "./names";
 import { openFile } from "./open";
 
@@ -65,13 +67,21 @@ export async function createTemplate(session: Session, target: Target): Promise<
   const summary = (await session.inspections.settled(target))?.summary;
   if (!summary) return;
   const folder = certainFolder(summary, "prompts");
-  const name = await askName("template", folder, (given) => join(folder, `${given}.md`));
+  const pathOf = (given: string) => join(folder, `${given}.md`);
+  const name = await askName("template", folder, pathOf, (given) => templateNameRemark(given, summary, localize));
   if (name === undefined) return;
-  const data = {
-    description: localize("create.template.description"),
-    "argument-hint": localize("create.template.hint"),
-  };
-  await create(session, target, join(folder, `${name}.md`), writeFrontmatter(data, localize("create.template.body")));
+  const { data, body } = templateSkeleton(summary, localize);
+  await create(session, target, pathOf(name), writeFrontmatter(data, body));
+  await saySoIfNotFound(session, target, pathOf(name));
+}
+
+/** Flags, settings or an ignore file may keep pi from a file in the best of places. */
+async function saySoIfNotFound({ inspections }: Session, target: Target, path: string): Promise<void> {
+  inspections.refresh(target);
+  const summary = (await inspections.settled(target))?.summary;
+  const row = summary && templateAt(summary, path);
+  if (!summary || row?.reachable) return;
+  void window.showWarningMessage(row?.reason ?? localize("create.template.notFound", { path }));
 }
 
 export async function createSkill(session: Session, target: Target): Promise<void> {
@@ -85,7 +95,13 @@ export async function createSkill(session: Session, target: Target): Promise<voi
   await create(session, target, join(folder, name, "SKILL.md"), writeFrontmatter(data, body));
 }
 
-async function askName(kind: NamedKind, folder: string, pathOf: (name: string) => string): Promise<string | undefined> {
+/** `remark` warns of a name without preventing it. */
+async function askName(
+  kind: NamedKind,
+  folder: string,
+  pathOf: (name: string) => string,
+  remark: (name: string) => string | undefined = () => undefined,
+): Promise<string | undefined> {
   return window.showInputBox({
     title: localize(`create.${kind}.title`),
     prompt: localize(`create.${kind}.prompt`, { folder }),
@@ -93,7 +109,9 @@ async function askName(kind: NamedKind, folder: string, pathOf: (name: string) =
       const problem = nameProblem(kind, name);
       if (problem) return localize(`create.name.${problem}`);
       const path = pathOf(name);
-      return (await exists(Uri.file(path))) ? localize("create.name.taken", { path }) : undefined;
+      if (await exists(Uri.file(path))) return localize("create.name.taken", { path });
+      const message = remark(name);
+      return message === undefined ? undefined : { message, severity: InputBoxValidationSeverity.Warning };
     },
   });
 }

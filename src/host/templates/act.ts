@@ -8,7 +8,7 @@ import type { Target } from "../target";
 import { plain, short } from "./plain";
 import { sendToPi } from "./send";
 import type { PiTerminals } from "./terminals";
-import { expandLine } from "./template";
+import { expandLine } from "./expandLine";
 
 export interface Outcome {
   readonly session: Session;

@@ -20,7 +20,8 @@ import type { Session } from "../session";
 import { targetKey, type Target } from "../target";
 import { plain, short } from "./plain";
 import type { Preview } from "./preview";
-import { expandLine, lineOf } from "./template";
+import { expandLine } from "./expandLine";
+import { lineOf } from "./template";
 
 export interface Question {
   readonly session: Session;

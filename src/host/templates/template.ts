@@ -1,10 +1,6 @@
-/** One template as it is used: the line that calls it, and what that line becomes. */
+/** One template as it is used: its name, the line that calls it, and its place among the others. */
 import { basename } from "node:path";
-import type { ExpansionView } from "../../protocol/expansion";
 import type { Summary, TemplateRow } from "../../protocol/view";
-import { localize } from "../localize";
-import type { Session } from "../session";
-import type { Target } from "../target";
 
 /** The name as it is typed; the row's own has unseen characters made visible. */
 export function typedName({ path }: TemplateRow): string {
@@ -24,16 +20,4 @@ export function templateAt(summary: Summary, path: string): TemplateRow | undefi
 /** The template that runs under the name of another; undefined when none does. */
 export function winnerOver({ templates }: Summary, loser: TemplateRow): TemplateRow | undefined {
   return templates.find((template) => template.reachable && typedName(template) === typedName(loser));
-}
-
-/** What a line becomes now; asked again while runs overtake the question. */
-export async function expandLine(session: Session, target: Target, line: string): Promise<ExpansionView> {
-  const { inspections } = session;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const summary = (await inspections.settled(target))?.summary;
-    if (!summary) break;
-    const answer = await inspections.expand(target, summary.revision, line, null);
-    if (answer.kind === "current") return answer.value;
-  }
-  throw new Error(localize("worker.stale"));
 }
