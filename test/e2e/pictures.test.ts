@@ -11,7 +11,7 @@ import { openWorkbench, type Workbench } from "../support/vscode/workbench";
 
 const folder = process.env["PI_PROMPT_PICTURES"] === "1" ? join(repositoryRoot, "media") : join(outFolder, "pictures");
 
-describe("the panel on the demo", () => {
+describe("the pictures of the demo", () => {
   let demo: Demo;
   let workbench: Workbench | undefined;
 
@@ -56,4 +56,23 @@ describe("the panel on the demo", () => {
       assert.ok(statSync(path).size > 20_000);
     });
   }
+
+  it("offers the slash templates, with those that no input reaches below", async () => {
+    workbench = await openWorkbench({
+      home: demo.home,
+      folder: demo.folder,
+      extensionFolder: repositoryRoot,
+      settings: { "workbench.colorTheme": "Default Dark Modern" },
+      environment: { PI_PROMPT_OPEN: demo.cwd },
+      viewport: { width: 960, height: 540 },
+    });
+    await workbench.webview("[role=tree]");
+    await workbench.runCommand("Pi Prompt: Use Slash Template");
+    await workbench.page
+      .getByRole("option", { name: /\/review/ })
+      .nth(1)
+      .waitFor();
+    await workbench.screenshot(join(folder, "templates.png"));
+    assert.ok(statSync(join(folder, "templates.png")).size > 10_000);
+  });
 });

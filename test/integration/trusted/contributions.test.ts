@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as vscode from "vscode";
 import {
@@ -25,6 +25,13 @@ interface Manifest {
     readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
     readonly languages: readonly { readonly id: string }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
+    readonly walkthroughs: readonly {
+      readonly steps: readonly {
+        readonly id: string;
+        readonly media: { readonly image: string };
+        readonly completionEvents: readonly string[];
+      }[];
+    }[];
     readonly viewsWelcome: readonly { readonly view: string; readonly when: string }[];
   };
 }
@@ -82,6 +89,19 @@ describe("what package.json declares", () => {
       [documentLanguage, messageLanguage],
     );
     assert.equal(panelViewType, "piPrompt.panel");
+  });
+
+  it("shows pictures that are there in its walkthrough, and leads to known commands", () => {
+    const ids: readonly string[] = Object.values(commands);
+    const names = JSON.parse(readFileSync(join(repositoryRoot, "package.nls.json"), "utf8")) as Record<string, string>;
+    const steps = manifest().contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+    assert.ok(steps.length >= 3);
+    for (const { id, media, completionEvents } of steps) {
+      assert.ok(existsSync(join(repositoryRoot, media.image)), media.image);
+      const [led = ""] = /(?<=command:)[\w.]+/.exec(names[`walkthrough.${id}.text`] ?? "") ?? [];
+      assert.ok(ids.includes(led), led);
+      assert.deepEqual(completionEvents, [`onCommand:${led}`]);
+    }
   });
 
   it("takes every text from the table of names", () => {
