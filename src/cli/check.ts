@@ -4,7 +4,7 @@ import { say, type RuleCode } from "../engine/texts";
 import type { Evaluation, FileRange, Finding, Severity } from "../engine/types";
 import { visible } from "../protocol/visible";
 import { expectable, type Command, type Expectation, type FailOn } from "./command";
-import { findingJson, headJson, outcomeJson } from "./json";
+import { findingJson, headJson, outcomeJson } from "../protocol/json";
 import { toJson } from "./output";
 import { sarifLog } from "./sarif";
 

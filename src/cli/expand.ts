@@ -7,7 +7,7 @@ import { createWorld } from "../engine/world";
 import { featuresOf } from "../profiles/features";
 import { visible } from "../protocol/visible";
 import type { Command } from "./command";
-import { findingJson, headJson, outcomeJson, reasonJson, sentence } from "./json";
+import { findingJson, headJson, outcomeJson, reasonJson, sentence } from "../protocol/json";
 import type { Answer } from "./output";
 import { exitCode, toJson, wrongCall } from "./output";
 

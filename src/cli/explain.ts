@@ -10,7 +10,7 @@ import { layersInOrder } from "../protocol/rows";
 import { visible } from "../protocol/visible";
 import { counted, phrase } from "../protocol/words";
 import type { Command } from "./command";
-import { explainedJson, headJson, sentence } from "./json";
+import { explainedJson, headJson, sentence } from "../protocol/json";
 import type { Answer } from "./output";
 import { toJson, wrongCall } from "./output";
 

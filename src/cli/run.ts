@@ -13,7 +13,7 @@ import { parseCommand } from "./command";
 import { expandLine, typedLine } from "./expand";
 import { explain } from "./explain";
 import { ignoredIn } from "./ignored";
-import { inspectionJson, sentence } from "./json";
+import { inspectionJson, sentence } from "../protocol/json";
 import type { Paper } from "./layout";
 import type { Answer, ExitCode } from "./output";
 import { exitCode, fine, toJson } from "./output";

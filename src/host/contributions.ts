@@ -27,6 +27,9 @@ export const commands = {
   compareWith: "piPrompt.compareWith",
   compareAsText: "piPrompt.compareAsText",
   previewUpgrade: "piPrompt.previewUpgrade",
+  exportPrompt: "piPrompt.exportPrompt",
+  showFolders: "piPrompt.showFolders",
+  reviewTrust: "piPrompt.reviewTrust",
   copyCommandLine: "piPrompt.copyCommandLine",
   refresh: "piPrompt.refresh",
   showLog: "piPrompt.showLog",
@@ -76,6 +79,9 @@ export const contextKeys = {
 
 /** The view type of the panel; a restored panel finds its serializer by it. */
 export const panelViewType = "piPrompt.panel";
+
+/** The view type of a report, which does not come back after a reload. */
+export const reportViewType = "piPrompt.report";
 
 /** The scheme and the language of the prompt as a document. */
 export const documentScheme = "pi-prompt";

@@ -15,6 +15,7 @@ import { createDecorations } from "./problems/decorations";
 import { createProblems } from "./problems/problems";
 import { createFixPreview } from "./problems/fixPreview";
 import { createQuickFixes } from "./problems/quickFixes";
+import { createReports } from "./report/reports";
 import type { Session, ViewUpdate } from "./session";
 import { createStatusBar } from "./statusBar";
 import { createSurvey } from "./survey";
@@ -86,6 +87,7 @@ function start(context: ExtensionContext): Api {
     documents: endings.add(createDocuments(session)),
     fixPreview: endings.add(createFixPreview()),
     templates: endings.add(createTemplates(session, context.workspaceState)),
+    reports: endings.add(createReports(session, context.globalState, (target) => void panels.show(target))),
   };
   endings.add(registerCommands(session, surfaces));
   endings.add(createTreeViews(session));

@@ -8,6 +8,7 @@ import type { Traffic } from "./channel";
 import type { ExpansionView } from "./expansion";
 import type { Strings } from "./strings";
 import type { FindAnswer, FindQuery } from "./find";
+import type { ReportView } from "./report";
 import type { ComparisonView, Explanation, LineView, Summary } from "./view";
 
 /** An answer that depends on a revision. */
@@ -81,6 +82,9 @@ export type PageCommand =
   | "stopComparing"
   | "compareAsText"
   | "copyCommandLine"
+  | "reviewTrust"
+  /** One of a report's own actions, named by `row`. */
+  | "reportAction"
   | "showLog";
 
 /** Events from the host to the page. */
@@ -117,6 +121,12 @@ export type PageState =
       readonly unsaved: readonly string[];
       /** What is supposed here, and what the prompt is compared with; null for the real state by itself. */
       readonly compared: ComparedView | null;
+      readonly strings: Strings;
+    }
+  | {
+      /** A page of tables, in the place of a prompt. */
+      readonly kind: "report";
+      readonly report: ReportView;
       readonly strings: Strings;
     };
 

@@ -10,6 +10,7 @@ export interface Attributes {
   readonly id?: string;
   readonly tabindex?: number;
   readonly hidden?: boolean;
+  readonly scope?: "col" | "row";
   readonly [name: `aria-${string}` | `data-${string}`]: string | number | boolean | undefined;
 }
 

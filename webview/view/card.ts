@@ -175,17 +175,17 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
     case "file": {
       const { row, winner } = subject;
       const compared = winner && isComparable(row) ? [compare(page, row, winner, winner.title)] : [];
-      return [...open, ...compared, ...explain, ...(row.group === "gated" ? [showTrust(page)] : [])];
+      return [...open, ...compared, ...explain, ...(row.group === "gated" ? showTrust(page) : [])];
     }
     case "group":
-      return subject.row.group === "gated" ? [showTrust(page)] : [];
+      return subject.row.group === "gated" ? showTrust(page) : [];
     case "template": {
       const { path: file, reachable } = subject.row;
       const use = () => page.run("useTemplate", { path: file, text: page.store.get().view.tried[file] ?? "" });
       return [...(reachable ? [action(strings["lab.use"], use)] : []), ...open, ...explain];
     }
     case "finding":
-      return [...open, ...(subject.row.code.startsWith("trust.gated") ? [showTrust(page)] : [])];
+      return [...open, ...(subject.row.code.startsWith("trust.gated") ? showTrust(page) : [])];
     case "change":
       return changeActions(page, subject.row, open);
     case "unknown":
@@ -214,8 +214,13 @@ function compare(page: Page, loser: FileRow, winner: Row, name: string): HTMLEle
   });
 }
 
-function showTrust(page: Page): HTMLElement {
-  return button([page.words().strings["card.showTrust"]], { kind: "quiet", onPress: () => page.run("pickTrust") });
+/** The two ways to look before anybody trusts. */
+function showTrust(page: Page): readonly HTMLElement[] {
+  const { strings } = page.words();
+  return [
+    button([strings["card.showTrust"]], { kind: "quiet", onPress: () => page.run("pickTrust") }),
+    button([strings["review.open"]], { kind: "quiet", onPress: () => page.run("reviewTrust") }),
+  ];
 }
 
 function about(page: Page, { about: { text, page: docs } }: Row): HTMLElement {

@@ -13,7 +13,7 @@ export function createEmpty(page: Page): Pane {
     element: box,
     draw: (now, before) => {
       if (now.page === before?.page && now.problem === before?.problem) return;
-      if (now.page?.kind === "inspection") return;
+      if (now.page?.kind === "inspection" || now.page?.kind === "report") return;
       fillWith(box, ...(now.page ? given(page, now.page) : own(page, now)));
     },
   };

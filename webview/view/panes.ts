@@ -11,6 +11,7 @@ import { createHeader } from "./header";
 import { createNotice } from "./notice";
 import { createLab, type Expand } from "./lab";
 import { summaryOf, type Page, type Pane } from "./page";
+import { createReport } from "./report";
 import { createText, type TextPane } from "./text";
 import { createTree } from "./tree";
 
@@ -49,8 +50,9 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   });
   const heading = element("h1", { class: "only-heard" });
   const full = element("div", { class: "panel" }, heading, header.element, notice.element, body, footer.element);
-  const root = element("main", { class: "root" }, empty.element, full);
-  const all: readonly Pane[] = [empty, header, notice, tree, card, lab, findBar, text, footer];
+  const report = createReport(page);
+  const root = element("main", { class: "root" }, empty.element, full, report.element);
+  const all: readonly Pane[] = [empty, report, header, notice, tree, card, lab, findBar, text, footer];
 
   const stops = [
     { element: header.element, focus: () => header.element.querySelector<HTMLElement>(".button")?.focus() },
@@ -89,7 +91,9 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
       const isFull = now.page?.kind === "inspection";
       setAttributes(full, { hidden: !isFull });
       setText(heading, page.words().strings["panel.name"]);
-      setAttributes(empty.element, { hidden: isFull });
+      const isReport = now.page?.kind === "report";
+      setAttributes(empty.element, { hidden: isFull || isReport });
+      setAttributes(report.element, { hidden: !isReport });
       for (const pane of all) pane.draw(now, before);
       if (summaryOf(now)?.revision !== summaryOf(before)?.revision) finder.again();
       setAttributes(text.element, { hidden: lab.isShown() });

@@ -6,6 +6,7 @@ import type { Documents } from "../document/documents";
 import { createCompareActions } from "../compare/actions";
 import { copyCommandLine } from "../compare/compareAsText";
 import { revealInPrompt } from "../document/reveal";
+import { exportPrompt } from "../export/exportPrompt";
 import { createEndings, type Ending } from "../event";
 import { fileRowAt, speaksOf } from "../knownPaths";
 import { localize } from "../localize";
@@ -15,6 +16,7 @@ import type { Panels } from "../panel/panels";
 import { fixFinding, type FixSubject } from "../problems/fixFinding";
 import type { FixPreview } from "../problems/fixPreview";
 import type { FixRequest } from "../problems/quickFixes";
+import type { Reports } from "../report/reports";
 import { realPathOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
 import type { Templates } from "../templates/templates";
@@ -37,6 +39,7 @@ export interface Surfaces {
   readonly documents: Documents;
   readonly fixPreview: FixPreview;
   readonly templates: Templates;
+  readonly reports: Reports;
 }
 
 export function registerCommands(session: Session, surfaces: Surfaces): Ending {
@@ -110,6 +113,9 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.compareWith]: withTarget((target) => compareActions.compareWith(panels.show(target), target)),
     [commands.compareAsText]: withTarget((target) => compareActions.compareAsText(focusedPanel(), target)),
     [commands.previewUpgrade]: withTarget((target) => compareActions.previewUpgrade(panels.show(target), target)),
+    [commands.exportPrompt]: withTarget((target) => exportPrompt(session, target)),
+    [commands.showFolders]: withTarget(async (target) => surfaces.reports.showFolders(target)),
+    [commands.reviewTrust]: withTarget(async (target) => surfaces.reports.reviewTrust(target)),
     [commands.copyCommandLine]: withTarget((target) => copyCommandLine(session, target)),
     [commands.useSlashTemplate]: async (argument) => {
       const target = subjectOf(argument) ? active() : inView();
@@ -170,6 +176,10 @@ export async function runPageCommand(
     case "compareAsText":
     case "stopComparing":
       return createCompareActions(session, surfaces, moveTo)[command](panel, target);
+    case "reviewTrust":
+      return surfaces.reports.reviewTrust(target);
+    case "reportAction":
+      return;
     case "copyCommandLine":
       return copyCommandLine(session, target);
     case "refresh":

@@ -8,18 +8,21 @@ import { inspect } from "../../engine/inspect";
 import { featuresOf } from "../../profiles/features";
 import type { Ports } from "../../engine/ports";
 import type { Dependency, Inspection, Layer } from "../../engine/types";
+import { reviewTrust } from "../../engine/review/review";
 import { RevisionError } from "../../node/git/catFile";
 import type { Commit, filesAt } from "../../node/git/commits";
 import type { Handlers } from "../../protocol/channel";
 import { createWorld } from "../../engine/world";
 import { findIn } from "../../protocol/find";
+import { exported } from "../../protocol/export/export";
 import { linesOf, promptLineOf } from "../../protocol/lines";
 import type { Nothing, Revised, TargetView } from "../../protocol/messages";
+import { placesOf } from "../../protocol/place";
 import { summarise } from "../../protocol/summary";
 import type { Summary } from "../../protocol/view";
+import { trustReport } from "../../protocol/trustReport";
 import type { Words } from "../../protocol/words";
 import { bounded } from "../../node/bounded";
-import { placesOf } from "../../protocol/place";
 import { expansionView } from "./expansion";
 import { explanationOf } from "./explanation";
 import { createMoments } from "./moments";
@@ -37,6 +40,8 @@ export interface KeeperPorts {
   /** Asked anew for each request: a day passes, a program is installed. */
   machine(): MachinePorts;
   readonly words: Words;
+  /** A cryptographic hash of a text. */
+  hash(text: string): string;
   readonly revisionBase: number;
   now(): number;
   watchPlan(dependencies: readonly Dependency[]): readonly WatchedDirectory[];
@@ -144,6 +149,23 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
       compare: ({ before, after }) => moments.compare(before, after),
       momentText: (side) => moments.text(side),
       moments: ({ target }) => moments.times(target),
+      export: ({ target, revision, row, wish }) =>
+        revised(target, revision, ({ inspection: { actual }, summary }) => {
+          const text = textOf(actual.text, actual.layers, row);
+          return exported(wish, { evaluation: actual, summary, text }, ports.words);
+        }),
+      overview: (asked) => {
+        const { request, view } = resolveAsked(asked, ports.machine());
+        return summarise(inspect(request, ports.engine), view, 0, ports.now(), ports.words);
+      },
+      reviewTrust: ({ asked, last }) => {
+        const { request, view } = resolveAsked(asked, ports.machine());
+        const review = reviewTrust(request, ports.engine, ports.hash);
+        return {
+          report: trustReport(review, placesOf(request.cwd, view), last, ports.words),
+          hashes: Object.fromEntries(review.items.map(({ id, hash }) => [id, hash])),
+        };
+      },
       forget: ({ target }) => {
         kept.delete(target);
         return null;

@@ -1,11 +1,17 @@
 /** What host and worker say to each other: the shared requests, and those that only these two need. */
 import type { Fix } from "../../engine/findings/fixes/index";
 import type { Hypothesis } from "../../engine/hypothesis/hypothesis";
+import type { Reviewed } from "../../engine/review/item";
 import type { Budgets, IgnoredFinding, InspectRequest, Mode } from "../../engine/types";
 import type { Commit } from "../../node/git/commits";
 import type { InstalledPi } from "../../node/installedPi";
 import type { Traffic } from "../../protocol/channel";
 import type { Nothing, Revised, TargetView, WorkerInspection, WorkerRequests } from "../../protocol/messages";
+import type { ExportWish } from "../../protocol/export/export";
+import type { Masked } from "../../protocol/export/mask";
+import type { ReportView } from "../../protocol/report";
+import type { LastReview } from "../../protocol/trustReport";
+import type { Summary } from "../../protocol/view";
 import type { WatchedDirectory } from "./watchPlan";
 
 /** A target as the host knows it, with the settings that hold for its folder. */
@@ -67,6 +73,23 @@ export interface HostWorkerRequests extends WorkerRequests {
     readonly in: { readonly directory: string; readonly name: string | null };
     readonly out: readonly Commit[];
   };
+  /** What to see before a project is trusted, and the hashes that a mark of it would keep. */
+  readonly reviewTrust: {
+    readonly in: { readonly asked: Asked; readonly last: LastReview | null };
+    readonly out: { readonly report: ReportView; readonly hashes: Reviewed };
+  };
+  /** What leaves when somebody exports it. */
+  readonly export: {
+    readonly in: {
+      readonly target: string;
+      readonly revision: number;
+      readonly row: string | null;
+      readonly wish: ExportWish;
+    };
+    readonly out: Revised<Masked>;
+  };
+  /** The summary of a target that nobody follows; nothing of it is kept. */
+  readonly overview: { readonly in: Asked; readonly out: Summary };
   /** The command that starts pi in the same way, for a POSIX shell. */
   readonly commandLine: { readonly in: Asked; readonly out: string };
   /** The fixes of one finding, made for the disk of now. */

@@ -17,6 +17,7 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
     },
     machine: () => assert.fail("not asked here"),
     filesAt: () => assert.fail("no revision is asked for here"),
+    hash: (text) => text,
     commits: () => assert.fail("no revision is asked for here"),
     words: english,
     revisionBase: 100,

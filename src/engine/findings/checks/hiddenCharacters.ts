@@ -24,6 +24,13 @@ export const checkHiddenCharacters: Check = ({ sources }) =>
     ...report("text.bidirectional", source, places(source.text, bidirectional)),
   ]);
 
+/** Every hidden character of a text that has no honest use, in order, by name. */
+export function hiddenCharactersIn(text: string): readonly { readonly start: number; readonly names: string }[] {
+  return [...places(text, invisible), ...places(withoutHonestUses(text), hidden), ...places(text, bidirectional)]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, text: found }) => ({ start, names: [...found].map(nameOf).join(" ") }));
+}
+
 interface Place {
   readonly start: number;
   readonly text: string;

@@ -33,14 +33,25 @@ const example =
 
 export const checkSecrets: Check = ({ sources }) =>
   sources.flatMap(({ path, text, rangeOf }) =>
-    forms
-      .flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].map((match) => ({ kind, match })))
-      .filter(({ match }) => !example.test(match[0]) && hasVariety(match[0]))
+    secretsIn(text)
       .slice(0, mostPerFile)
-      .map(({ kind, match }) =>
-        finding("text.secret", { kind }, path, rangeOf(match.index, match.index + match[0].length)),
-      ),
+      .map(({ kind, start, end }) => finding("text.secret", { kind }, path, rangeOf(start, end))),
   );
+
+/** A stretch `[start, end)` of a text that has the form of a secret. */
+export interface Secret {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What looks like a secret, form by form. */
+export function secretsIn(text: string): readonly Secret[] {
+  return forms
+    .flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].map((match) => ({ kind, match })))
+    .filter(({ match }) => !example.test(match[0]) && hasVariety(match[0]))
+    .map(({ kind, match }) => ({ kind, start: match.index, end: match.index + match[0].length }));
+}
 
 /** A row of the same few characters is a stand-in. */
 function hasVariety(found: string): boolean {

@@ -1,4 +1,4 @@
-/** The JSON of the command line: the engine's values under the names that were promised. Positions count from 1. */
+/** An answer as JSON, for the command line and for exports: the engine's values under the names that were promised. Positions count from 1. */
 import { say } from "../engine/texts";
 import type {
   Decision,

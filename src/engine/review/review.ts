@@ -1,0 +1,232 @@
+/**
+ * What somebody should see before a project is trusted: what pi sends of it without asking, and what trust would add,
+ * in text and in things that run. Everything is read as text; nothing is run.
+ */
+import { featuresOf } from "../../profiles/features";
+import { withTrust } from "../hypothesis/hypothesis";
+import { evaluate } from "../inspect";
+import type { Ports } from "../ports";
+import { tokensBetween } from "../prompt/parts";
+import { isRecord, parseStrictJson } from "../text/strictJson";
+import type { Decision, Evaluation, InspectRequest, Layer } from "../types";
+import { createWorld, type World } from "../world";
+import type { ReviewItem, TrustReview, Use } from "./item";
+import { marksIn, type TextKind } from "./marks";
+
+/** A cryptographic hash of a text; the host's, since contents may be large. */
+export type Hash = (text: string) => string;
+
+/** The two runs, whatever the flags decide, and what lies between them. Paths that project settings name are opened: somebody asked to see them. */
+export function reviewTrust(request: InspectRequest, ports: Ports, hash: Hash): TrustReview {
+  const world = createWorld(ports.files, ports.path);
+  const run = (trust: "trusted" | "untrusted") =>
+    evaluate(
+      {
+        ...request,
+        trust,
+        flags: withTrust(request.flags, trust, featuresOf(request.piVersion)),
+        openProjectSettingPaths: trust === "trusted",
+      },
+      ports,
+      world,
+    );
+  const untrusted = run("untrusted");
+  const trusted = run("trusted");
+  const scene: ReviewScene = { request, world, hash, trusted };
+  return { items: [...sentItems(scene, untrusted), ...addedItems(scene)], untrusted, trusted };
+}
+
+interface ReviewScene {
+  readonly request: InspectRequest;
+  readonly world: World;
+  readonly hash: Hash;
+  readonly trusted: Evaluation;
+}
+
+/** Texts of the project and of folders above it that pi sends before anybody is asked. */
+function sentItems(scene: ReviewScene, { layers, text }: Evaluation): readonly ReviewItem[] {
+  return leaves(layers)
+    .filter(({ scope, source }) => source?.path && (scope === "project" || scope === "ancestor"))
+    .map((layer) => {
+      const content = text.slice(layer.start, layer.end);
+      return item(scene, "sent", layer.source?.path ?? "", content, "markdown", tokensBetween(layer.start, layer.end));
+    });
+}
+
+function leaves(layers: readonly Layer[]): readonly Layer[] {
+  return layers.flatMap((layer) => {
+    if (layer.kind === "frame") return [];
+    const inner = leaves(layer.children);
+    return inner.length > 0 ? inner : [layer];
+  });
+}
+
+function addedItems(scene: ReviewScene): readonly ReviewItem[] {
+  const { files, packages } = scene.trusted;
+  const gated = files.filter(({ trust, verdict }) => trust === "trusted" && verdict !== "missing");
+  const once = new Map(gated.map((file) => [`${file.kind} ${file.path}`, file]));
+  return [
+    ...[...once.values()].flatMap((file) => itemsOf(scene, file)),
+    ...packages
+      .filter(({ scope }) => scope === "project")
+      .map(({ source, path }) => ({
+        ...item(scene, "package", path ?? source, source, "data", null),
+        id: `package ${source}`,
+        title: source,
+        path: settingsPath(scene),
+      })),
+  ];
+}
+
+function settingsPath({ world, request }: ReviewScene): string {
+  return world.path.join(request.cwd, ".pi", "settings.json");
+}
+
+function itemsOf(scene: ReviewScene, file: Decision): readonly ReviewItem[] {
+  const { path } = file;
+  switch (file.kind) {
+    case "contextFile":
+    case "systemPrompt":
+    case "appendSystemPrompt":
+      return [item(scene, "text", path, contentOf(scene, path), "markdown", tokensOf(scene, path))];
+    case "skill":
+      return [
+        { ...item(scene, "skill", path, contentOf(scene, path), "markdown", tokensOf(scene, path)), ...named(file) },
+      ];
+    case "template":
+      return [item(scene, "template", path, contentOf(scene, path), "markdown", null)];
+    case "theme":
+      return [item(scene, "theme", path, contentOf(scene, path), "data", null)];
+    case "extension":
+      return [item(scene, "extension", path, programOf(scene, path), "code", null)];
+    case "settings":
+      return settingItems(scene, path);
+    case "mcpConfig":
+      return serverItems(scene, path);
+    default:
+      return [];
+  }
+}
+
+/** A skill is known by its name: its file is always called the same. */
+function named({ name }: Decision): Partial<ReviewItem> {
+  return name === null ? {} : { title: name };
+}
+
+function item(
+  { hash, world }: ReviewScene,
+  use: Use,
+  path: string,
+  content: string,
+  kind: TextKind,
+  tokens: number | null,
+): ReviewItem {
+  return {
+    ...{ id: `${use} ${path}`, use, title: world.path.basename(path), path, line: 0, detail: "", tokens },
+    hash: hash(content),
+    marks: marksIn(content, kind),
+  };
+}
+
+/** What cannot be read has a content of its own, so that it counts as changed once it can be. */
+function contentOf({ world }: ReviewScene, path: string): string {
+  const file = world.readText(path);
+  return file.kind === "text" ? file.text : `\0${file.kind}`;
+}
+
+function tokensOf({ trusted }: ReviewScene, path: string): number | null {
+  const layer = leaves(trusted.layers).find(({ source }) => source?.path === path);
+  return layer ? layer.tokens : null;
+}
+
+/** Most files of an extension's folder that are read for its mark. */
+const mostFiles = 300;
+
+/** The text of an extension: one file, or all files of its folder, each behind its name. */
+function programOf(scene: ReviewScene, path: string): string {
+  const { world } = scene;
+  const stat = world.stat(path);
+  const isEntry = /^index\.[cm]?[jt]s$/.test(world.path.basename(path));
+  if (stat.kind === "entry" && stat.type !== "directory" && !isEntry) return contentOf(scene, path);
+  const folder = stat.kind === "entry" && stat.type === "directory" ? path : world.path.dirname(path);
+  const files: string[] = [];
+  const walk = (at: string): void => {
+    const listing = world.list(at);
+    if (listing.kind !== "entries") return;
+    for (const { name, type } of [...listing.entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (files.length >= mostFiles) return;
+      const child = world.path.join(at, name);
+      if (type === "directory") walk(child);
+      else if (type === "file") files.push(`${world.path.relative(folder, child)}\n${contentOf(scene, child)}`);
+    }
+  };
+  walk(folder);
+  return files.join("\n");
+}
+
+/** Settings that name a program, or words before every command. */
+const programs = ["npmCommand", "shellPath", "shellCommandPrefix"];
+
+function settingItems(scene: ReviewScene, path: string): readonly ReviewItem[] {
+  return entriesIn(scene, path).map(({ key, value, line }) =>
+    entryItem(scene, programs.includes(key) ? "program" : "setting", path, key, value, line),
+  );
+}
+
+function serverItems(scene: ReviewScene, path: string): readonly ReviewItem[] {
+  const servers = entriesIn(scene, path).find(({ key }) => key === "mcpServers")?.value;
+  if (!isRecord(servers)) return [];
+  const lines = contentOf(scene, path).split(/\r\n|\n|\r/);
+  return Object.entries(servers).map(([key, value]) =>
+    entryItem(
+      scene,
+      "mcpServer",
+      path,
+      key,
+      value,
+      Math.max(
+        0,
+        lines.findIndex((line) => line.includes(`"${key}"`)),
+      ),
+    ),
+  );
+}
+
+function entryItem(scene: ReviewScene, use: Use, path: string, key: string, value: unknown, line: number): ReviewItem {
+  const detail = JSON.stringify(value);
+  // A text's own characters are looked at, not the escapes that JSON writes for them.
+  const content = textsIn(value).join("\n");
+  return {
+    ...{ id: `${use} ${path} ${key}`, use, title: key, path, line, detail, tokens: null },
+    hash: scene.hash(detail),
+    marks: marksIn(content, "data").map((mark) => ({ ...mark, line })),
+  };
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]) : [];
+}
+
+interface Entry {
+  readonly key: string;
+  readonly value: unknown;
+  readonly line: number;
+}
+
+/** The keys of a JSON object; none of a file that pi cannot read either. */
+function entriesIn(scene: ReviewScene, path: string): readonly Entry[] {
+  const text = contentOf(scene, path);
+  const parsed = parseStrictJson(text);
+  if (parsed.kind === "error" || !isRecord(parsed.value)) return [];
+  const lines = text.split(/\r\n|\n|\r/);
+  return Object.entries(parsed.value).map(([key, value]) => ({
+    key,
+    value,
+    line: Math.max(
+      0,
+      lines.findIndex((line) => line.includes(`"${key}"`)),
+    ),
+  }));
+}

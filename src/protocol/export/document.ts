@@ -1,0 +1,78 @@
+/** What a report for others holds, before it becomes Markdown or HTML: facts, the layers, what is missing, the text. */
+import type { FileRow, Row, Summary } from "../view";
+import { counted, phrase, type Words } from "../words";
+
+export interface ExportDocument {
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly tables: readonly ExportTable[];
+  readonly textTitle: string;
+  readonly text: string;
+}
+
+export interface ExportTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** `whatIf` names what is supposed; null for the real state. */
+export function exportDocument(
+  summary: Summary,
+  text: string,
+  { whatIf, masked }: { readonly whatIf: string | null; readonly masked: boolean },
+  words: Words,
+): ExportDocument {
+  const { strings } = words;
+  const { folderName, relativeCwd, pi, trust, totals, outcome } = summary;
+  const folder = relativeCwd === "" ? folderName : `${folderName}/${relativeCwd}`;
+  const about = [
+    phrase(words, "export.pi", { version: pi.version }),
+    phrase(words, "export.trust", { trust: trust.label }),
+    counted(words, "count.tokens", totals.tokens),
+  ];
+  return {
+    title: phrase(words, "export.title", { folder }),
+    facts: [
+      about.join(", "),
+      trust.sentence,
+      ...(outcome.kind === "prompt" ? [] : [`${strings[`state.${outcome.kind}`]}. ${outcome.message}`]),
+      ...(pi.note === null ? [] : [pi.note]),
+      ...(whatIf === null ? [] : [phrase(words, "export.whatIf", { what: whatIf })]),
+      ...(masked ? [strings["export.masked"]] : []),
+    ],
+    tables: [
+      {
+        title: strings["export.layers"],
+        columns: [strings["export.layer"], strings["export.from"], strings["export.tokens"]],
+        rows: layerRows(summary.rows, words, 0),
+      },
+      {
+        title: strings["export.leftOut"],
+        columns: [strings["export.file"], strings["export.state"]],
+        rows: leftOut(summary).map(({ title, description }) => [title, description]),
+      },
+      {
+        title: strings["export.runTime"],
+        columns: [strings["export.file"], strings["export.state"]],
+        rows: summary.unknowns.map(({ title, reason }) => [title, reason]),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+    textTitle: strings["export.text"],
+    text,
+  };
+}
+
+/** Children stand under their layer, a step to the right. */
+function layerRows(rows: readonly Row[], words: Words, depth: number): readonly (readonly string[])[] {
+  return rows.flatMap(({ title, description, tokens, children }) => [
+    [`${"\u2003".repeat(depth)}${title}`, description, words.number(tokens)],
+    ...layerRows(children, words, depth + 1),
+  ]);
+}
+
+function leftOut({ rows, notInPrompt }: Summary): readonly FileRow[] {
+  const losers = (some: readonly Row[]): readonly FileRow[] =>
+    some.flatMap((row) => [...row.losers, ...losers(row.children)]);
+  return [...losers(rows), ...notInPrompt.flatMap((row) => (row.kind === "group" ? row.files : [row]))];
+}

@@ -1,0 +1,156 @@
+/** The review before a project is trusted, as a report: four tables, from what is sent anyway to what would run. */
+import {
+  runningUses,
+  since,
+  type Mark,
+  type Reviewed,
+  type ReviewItem,
+  type ReviewState,
+  type TrustReview,
+  type Use,
+} from "../engine/review/item";
+import { shortPath, type Places } from "./place";
+import { textCell, type ReportCell, type ReportNote, type ReportTable, type ReportView } from "./report";
+import { visible } from "./visible";
+import { counted, phrase, type Words } from "./words";
+
+/** What was reviewed before, and when, as people write it. */
+export interface LastReview {
+  readonly time: string;
+  readonly reviewed: Reviewed;
+}
+
+export const markAction = "markReviewed";
+export const whatIfAction = "showTrusted";
+
+type Part = "sent" | "runs" | "text" | "rest";
+
+const partOf = (use: Use): Part =>
+  use === "sent" ? "sent" : runningUses.includes(use) ? "runs" : use === "text" || use === "skill" ? "text" : "rest";
+
+export function trustReport(review: TrustReview, places: Places, last: LastReview | null, words: Words): ReportView {
+  const { items, untrusted } = review;
+  const { states, gone } = since(items, last?.reviewed ?? {});
+  const parts: readonly Part[] = ["sent", "runs", "text", "rest"];
+  const teller = { words, places, states: last === null ? null : states };
+  return {
+    title: phrase(words, "review.title", { folder: visible(places.folderName) }),
+    sentences: [
+      note(words.strings["review.lead"]),
+      ...(untrusted.trust.decidedBy.kind === "noTrustInVersion"
+        ? [note(phrase(words, "review.noTrust", { version: untrusted.piVersion }), "warning")]
+        : items.every(({ use }) => use === "sent")
+          ? [note(words.strings["review.nothing"], "information")]
+          : []),
+      ...warnings(words, items),
+      note(reviewSentence(words, last, states, gone), last !== null && isNews(states, gone) ? "warning" : null),
+      note(words.strings["review.limits"]),
+    ],
+    actions: [
+      { id: markAction, title: words.strings["review.mark"], primary: true },
+      { id: whatIfAction, title: words.strings["review.whatIf"], primary: false },
+    ],
+    tables: parts.map((part) =>
+      tableOf(
+        teller,
+        part,
+        items.filter(({ use }) => partOf(use) === part),
+      ),
+    ),
+  };
+}
+
+function warnings(words: Words, items: readonly ReviewItem[]): readonly ReportNote[] {
+  const running = items.filter(({ use }) => runningUses.includes(use)).length;
+  const hiding = items.filter(({ marks }) => marks.some(({ kind }) => kind === "hidden")).length;
+  return [
+    ...(running === 0 ? [] : [note(counted(words, "review.runs", running), "warning" as const)]),
+    ...(hiding === 0 ? [] : [note(counted(words, "review.hidden", hiding), "error" as const)]),
+  ];
+}
+
+function reviewSentence(
+  words: Words,
+  last: LastReview | null,
+  states: ReadonlyMap<string, ReviewState>,
+  gone: readonly string[],
+): string {
+  if (last === null) return words.strings["review.never"];
+  const { time } = last;
+  const count = (wanted: ReviewState) => [...states.values()].filter((state) => state === wanted).length;
+  const counts = [
+    ["new", count("new")],
+    ["changed", count("changed")],
+    ["gone", gone.length],
+  ] as const;
+  const what = counts.filter(([, of]) => of > 0).map(([kind, of]) => counted(words, `review.count.${kind}`, of));
+  return what.length === 0
+    ? phrase(words, "review.same", { time })
+    : phrase(words, "review.since", { time, what: what.join(", ") });
+}
+
+function isNews(states: ReadonlyMap<string, ReviewState>, gone: readonly string[]): boolean {
+  return gone.length > 0 || [...states.values()].some((state) => state !== "reviewed");
+}
+
+interface Telling {
+  readonly words: Words;
+  readonly places: Places;
+  /** Null before the first review. */
+  readonly states: ReadonlyMap<string, ReviewState> | null;
+}
+
+function tableOf({ words, places, states }: Telling, part: Part, items: readonly ReviewItem[]): ReportTable {
+  const { strings } = words;
+  const hasTokens = part === "sent" || part === "text";
+  return {
+    title: strings[`review.table.${part}`],
+    empty: strings[`review.empty.${part}`],
+    columns: [
+      { title: strings["review.column.what"], isNumber: false },
+      { title: strings["review.column.look"], isNumber: false },
+      ...(hasTokens ? [{ title: strings["review.column.tokens"], isNumber: true }] : []),
+      ...(states === null ? [] : [{ title: strings["review.column.state"], isNumber: false }]),
+    ],
+    rows: items.map((one) => [
+      whatCell(words, places, one),
+      lookCell(words, one),
+      ...(hasTokens ? [textCell(one.tokens === null ? "" : words.number(one.tokens))] : []),
+      ...(states === null ? [] : [textCell(strings[`review.state.${states.get(one.id) ?? "new"}`])]),
+    ]),
+  };
+}
+
+function whatCell(words: Words, places: Places, { title, use, path, line }: ReviewItem): ReportCell {
+  const place = shortPath(places, path);
+  return {
+    text: visible(title),
+    notes: [note(words.strings[`review.use.${use}`]), ...(place === title ? [] : [note(visible(place))])],
+    link: { kind: "file", path, line },
+  };
+}
+
+/** Most characters of a value that a cell shows; the file has the rest. */
+const longest = 400;
+
+function lookCell(words: Words, { detail, marks }: ReviewItem): ReportCell {
+  const shown = detail.length > longest ? `${detail.slice(0, longest)}…` : detail;
+  const notes = marks.map((mark) => markNote(words, mark));
+  return textCell(visible(shown), notes.length > 0 || shown !== "" ? notes : [note(words.strings["review.plain"])]);
+}
+
+function markNote(words: Words, { kind, text, line }: Mark): ReportNote {
+  const values = { text: visible(text), line: words.number(line + 1) };
+  switch (kind) {
+    case "address":
+      return note(phrase(words, "review.address", values));
+    case "shell":
+      return note(phrase(words, "review.shell", values), "information");
+    case "hidden":
+      return note(phrase(words, "review.hiddenAt", values), "error");
+  }
+}
+
+function note(text: string, severity: ReportNote["severity"] = null): ReportNote {
+  return { text, severity };
+}
