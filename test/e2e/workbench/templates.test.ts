@@ -254,6 +254,24 @@ describe("slash templates in the real workbench", () => {
       await page.keyboard.press("Escape");
     });
 
+    it("makes a new one that pi finds, and warns of a name without preventing it", async () => {
+      await workbench.runCommand("Pi Prompt: New Slash Template");
+      await box().getByText("New slash template").first().waitFor();
+      await input().fill("retro");
+      await message()
+        .getByText(/retro\.md exists already/)
+        .waitFor();
+      await input().fill("settings");
+      await message()
+        .getByText(/\/settings alone stays a command of pi itself/)
+        .waitFor();
+      await input().fill("fresh");
+      await input().press("Enter");
+      await page.getByRole("tab", { name: /^fresh\.md/ }).waitFor();
+      await page.locator(".codelens-decoration").getByText("Runs as /fresh").first().waitFor();
+      assert.match(readFileSync(place.at("h/.pi/agent/prompts/fresh.md"), "utf8"), /Answer with a list/);
+    });
+
     it("opens a template that nothing reaches as a file", async () => {
       await workbench.runCommand("Pi Prompt: Use Slash Template");
       await option(/\/compact/).click();
