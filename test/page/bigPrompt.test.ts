@@ -3,19 +3,7 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import type { Browser } from "playwright-core";
 import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
 import { shopFiles, shopSeed, summaryIn } from "../support/page/seed";
-import type { Files } from "../support/inspectInMemory";
-
-const bigPath = "/home/you/web-shop/AGENTS.md";
-const bigText = Array.from(
-  { length: 30_000 },
-  (_, at) => `${at + 1}. A sentence that is long enough to make two megabytes of it, more or less.\n`,
-).join("");
-const manySkills: Files = Object.fromEntries(
-  Array.from({ length: 3000 }, (_, at) => [
-    `/home/you/.pi/agent/skills/skill-${String(at).padStart(4, "0")}/SKILL.md`,
-    "---\ndescription: One of many.\n---\n",
-  ]),
-);
+import { bigPath, bigText, manySkills } from "../support/bigShop";
 
 describe("a big prompt", () => {
   const seed = shopSeed({ ...shopFiles, ...manySkills, [bigPath]: bigText });

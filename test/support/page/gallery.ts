@@ -23,6 +23,8 @@ export interface GalleryOptions {
   readonly height?: number;
   /** What VS Code kept of an earlier page. */
   readonly kept?: unknown;
+  /** Runs in the page before anything else does. */
+  readonly init?: () => void;
   /** Replaces answers of the seed, to try what goes wrong. */
   readonly answers?: Partial<{
     [K in keyof PageRequests]: (input: PageRequests[K]["in"]) => Promise<PageRequests[K]["out"]>;
@@ -57,6 +59,7 @@ export function launchBrowser(): Promise<Browser> {
 export async function openGallery(browser: Browser, seed: Seed, options: GalleryOptions = {}): Promise<Gallery> {
   const server = await serve(options);
   const page = await browser.newPage({ viewport: { width: options.width ?? 1440, height: options.height ?? 860 } });
+  if (options.init) await page.addInitScript(options.init);
   const problems: string[] = [];
   page.on(
     "console",
