@@ -6,14 +6,14 @@ import { tableCases } from "./cases";
 import { divergences, explain, type Divergence } from "./divergences";
 import type { VersionResults } from "./results";
 
-/** The page, from the results of all versions, oldest first. */
-export function parityPage(all: readonly VersionResults[]): string {
+/** The page, from the results of the versions that were asked, oldest first, and the versions that were not. */
+export function parityPage(all: readonly VersionResults[], missing: readonly string[]): string {
   const byWire = tableCases.filter(({ question }) => question.by === "wire").length;
   return `# Parity with the real pi
 
 <!-- Made by \`npm run parity -- --all\`; edits here are lost. -->
 
-Every version of pi that npm carries was asked about the same ${tableCases.length} folders, and so were we. Two answers are equal
+Each version of pi in the table was asked about the same ${tableCases.length} folders, and so were we. Two answers are equal
 when prompt, skills, templates and the message that a typed line becomes are equal, byte for byte; when pi refuses to
 start or never ends, we have to say so.
 
@@ -25,6 +25,8 @@ start or never ends, we have to say so.
 | pi | text of | folders | equal | explained | unexplained |
 | --- | --- | ---: | ---: | ---: | ---: |
 ${all.map(row).join("\n")}
+
+${missing.length === 0 ? "Every published version was asked." : notAsked(missing)}
 
 ## Divergences
 
@@ -55,6 +57,12 @@ function row(results: VersionResults): string {
 function paragraph({ cases, since, until, because }: Divergence): string {
   const range = until === null ? `pi ${since} and newer` : `pi ${since} up to ${until}`;
   return `- **${range}** (${cases.map((id) => `\`${id}\``).join(", ")}): ${because}`;
+}
+
+/** Versions without results: their text is recorded all the same. */
+function notAsked(missing: readonly string[]): string {
+  const shared = missing.map((version) => `${version} (text of ${chooseProfile(version).profile.version})`);
+  return `Not asked yet, though their text is recorded from the real ones: ${shared.join(", ")}.`;
 }
 
 function listed(words: readonly string[]): string {

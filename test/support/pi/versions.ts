@@ -25,16 +25,17 @@ export interface InstallNotes {
 
 /**
  * pi comes with its own parts in its own version: npm would take newer ones, and some old pis do not load with these.
- * 0.99.1 and 1.0.3 ask for a version of chord that was never published, so that npm refuses them; what they use of it
+ * 0.74 leaves its other libraries open too, and gets those that the next version names. 0.99.1 and 1.0.3 ask for a version of chord that was never published, so that npm refuses them; what they use of it
  * (the passing on of abort signals and telemetry) is in the last one that was, and has no bearing on prompts. 0.85.0
  * forgot to name a package that its SDK imports.
  */
 export function installNotes(version: string): InstallNotes {
   const parts = ["pi-agent-core", "pi-ai", "pi-codemode", "pi-mcp", "pi-tui"];
   const own = Object.fromEntries(parts.map((name) => [`@earendil-works/${name}`, version]));
-  const chord = { "@earendil-works/chord": "0.87.1" };
+  const chord = version === "0.99.1" || version === "1.0.3" ? { "@earendil-works/chord": "0.87.1" } : {};
+  const then = version.startsWith("0.74.") ? { ignore: "7.0.5", minimatch: "10.2.5" } : {};
   return {
-    overrides: version === "0.99.1" || version === "1.0.3" ? { ...own, ...chord } : own,
+    overrides: { ...own, ...chord, ...then },
     also: version === "0.85.0" ? ["@earendil-works/pi-server@0.85.0"] : [],
   };
 }
