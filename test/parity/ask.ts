@@ -52,7 +52,8 @@ export function requestOf(one: Case, laid: LaidOut, version: string): InspectReq
     mode: "print",
     trust: question.by === "wire" ? "stored" : question.trusted ? "trusted" : "untrusted",
     environment: { HOME: laid.at(one.home), ...environment },
-    flags: question.by === "wire" ? [...question.flags.map(laid.fill), typedOf(one, laid)] : [],
+    // The SDK's side is asked without extensions, since it would load them in the tests' own process.
+    flags: question.by === "wire" ? [...question.flags.map(laid.fill), typedOf(one, laid)] : ["--no-extensions"],
     date: localDate(),
     locale,
     platform: { os: "linux", caseSensitive: true },

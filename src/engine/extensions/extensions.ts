@@ -3,6 +3,7 @@
  * events and registrations that it names are what it may change.
  */
 import { because, decide } from "../decide";
+import { entryFile } from "./entryFile";
 import type { Candidate, Resources } from "../resources";
 import type { Scene } from "../scene";
 import type { Decision, Reason, Step, Unknown } from "../types";
@@ -48,7 +49,7 @@ function decisionOn({ path, scope, trust, trace }: Candidate, reason: Reason): D
 }
 
 function reasonFor(scene: Scene, { path }: Candidate): Reason {
-  const file = scene.world.readText(entryFile(scene, path));
+  const file = scene.world.readText(entryFile(scene.world, path) ?? path);
   if (file.kind !== "text") {
     const code = file.kind === "denied" ? file.code : file.kind;
     return because("extensions.unreadable", { path, code });
@@ -57,14 +58,6 @@ function reasonFor(scene: Scene, { path }: Candidate): Reason {
   return found.length > 0
     ? because("extensions.runs", { path, names: found.join(", ") })
     : because("extensions.runsQuietly", { path });
-}
-
-/** A folder is imported as Node imports a folder. */
-function entryFile(scene: Scene, path: string): string {
-  const stat = scene.world.stat(path);
-  if (stat.kind !== "entry" || stat.type !== "directory") return path;
-  const index = ["index.ts", "index.js"].map((name) => scene.path.join(path, name));
-  return index.find((candidate) => scene.world.exists(candidate)) ?? path;
 }
 
 /** The names that a source holds: events as texts in quotes, calls and fields as words. */

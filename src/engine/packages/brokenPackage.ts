@@ -10,7 +10,9 @@ import { crash, type Run } from "./run";
 export function crashOnBrokenPackage(run: Run, extensions: readonly Found[]): void {
   if (!run.scene.features.extensionPackagesChecked) return;
   const { world } = run;
-  for (const root of new Set(extensions.map(({ giver }) => giver.root))) {
+  // What `-e` names is not looked at.
+  const named = extensions.filter(({ giver }) => giver.scope !== "commandLine");
+  for (const root of new Set(named.map(({ giver }) => giver.root))) {
     const file = root === null ? null : world.path.join(root, "package.json");
     if (file === null || !world.exists(file)) continue;
     const problem = problemOf(run, file);

@@ -3,6 +3,7 @@
  * `DefaultResourceLoader.reload`): packages, lists of the settings, conventional folders, and what `-e` brings first.
  */
 import { because, decide } from "../decide";
+import { whyUnloadable } from "../extensions/unloadable";
 import type { Candidate, Resources, Settings } from "../resources";
 import type { Scene } from "../scene";
 import type { Decision, Step } from "../types";
@@ -56,6 +57,7 @@ export function resolveResources(scene: Scene, settings: Settings, trusted: bool
     noExtensions ? "--no-extensions" : null,
   );
   crashOnBrokenPackage(run, extensions);
+  crashOnUnloadable(run, extensions);
   const value: Resources = {
     skills: skills.map((found) => toCandidate(scene, found)),
     templates: templates.map((found) => toCandidate(scene, found)),
@@ -125,6 +127,14 @@ function crashOnMissing(run: Run, sources: readonly string[]): void {
   const { scene } = run;
   const missing = sources.find((source) => isLocalPath(scene, source) && !scene.world.exists(source));
   if (missing !== undefined) crash(run, because("extensions.typedMissing", { path: missing }));
+}
+
+/** Every extension is loaded before anything is sent, and a failure ends pi (`Failed to load extension`). */
+function crashOnUnloadable(run: Run, extensions: readonly Found[]): void {
+  for (const { path } of extensions) {
+    const reason = whyUnloadable(run.world, path);
+    if (reason !== null) crash(run, reason);
+  }
 }
 
 /** pi resolves paths of its command line before it looks at them. */

@@ -298,5 +298,58 @@ const flags: readonly Case[] = [
   ),
 ];
 
+/** A folder without anything that makes a package: pi takes the folder itself for an extension. */
+const bareFolders: readonly Case[] = (
+  [
+    ["empty", {}],
+    ["text", { "text.md": "TEXT\n" }],
+    ["no-pi", { "package.json": json({ name: "x" }) }],
+    ["index-ts", { "index.ts": "export default function () {}\n" }],
+    ["index-js", { "index.js": "export default function () {}\n" }],
+    ["index-mjs", { "index.mjs": "export default function () {}\n" }],
+    ["index-cjs", { "index.cjs": "module.exports = function () {};\n" }],
+    ["index-tsx", { "index.tsx": "export default function () {}\n" }],
+    ["index-mts", { "index.mts": "export default function () {}\n" }],
+    ["index-cts", { "index.cts": "module.exports = function () {};\n" }],
+    ["index-jsx", { "index.jsx": "export default function () {}\n" }],
+    ["index-upper", { "INDEX.JS": "module.exports = function () {};\n" }],
+    ["index-folder", { "index.ts/a.md": "A\n" }],
+    ["index-json", { "index.json": "{}\n" }],
+    ["index-below", { "src/index.ts": "export default function () {}\n" }],
+    ["main", { "package.json": json({ main: "a.js" }), "a.js": "module.exports = function () {};\n" }],
+    ["main-folder", { "package.json": json({ main: "lib" }), "lib/index.js": "module.exports = function () {};\n" }],
+    ["main-bare", { "package.json": json({ main: "./a" }), "a.ts": "export default function () {}\n" }],
+    ["main-gone", { "package.json": json({ main: "gone.js" }) }],
+    ["main-gone-index", { "package.json": json({ main: "gone.js" }), "index.ts": "export default function () {}\n" }],
+    ["main-odd", { "package.json": json({ main: 1 }), "index.js": "module.exports = function () {};\n" }],
+    ["module", { "package.json": json({ module: "a.mjs" }), "a.mjs": "export default function () {}\n" }],
+    ["exports", { "package.json": json({ exports: "./a.mjs" }), "a.mjs": "export default function () {}\n" }],
+    ["broken", { "package.json": "{", "index.js": "module.exports = function () {};\n" }],
+    ["empty-index", { "index.js": "" }],
+    [
+      "broken-conventional",
+      { "package.json": "{", "extensions/a.ts": "export default function () {}\n", "prompts/t.md": "T\n" },
+    ],
+    ["blank-index", { "index.ts": "\n \t\n" }],
+    ["main-node-index", { "package.json": json({ main: "lib" }), "lib/index.ts": "export default function () {}\n" }],
+    ["main-dot", { "package.json": json({ main: "." }), "index.ts": "export default function () {}\n" }],
+    ["main-up", { "package.json": json({ main: "../p/x.js" }), "text.md": "A\n" }],
+  ] as const
+).flatMap(([id, files]) =>
+  (["settings", "typed"] as const).map((by) =>
+    startCase(
+      `package-bare-${id}-${by}`,
+      `a folder that is no package (${id}), by ${by}`,
+      {
+        "kit/.keep": "",
+        ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`kit/${name}`, text])),
+        ...(by === "settings" ? { [user]: json({ packages: ["@R@/kit"] }) } : {}),
+        "p/AGENTS.md": "RULES\n",
+      },
+      { flags: by === "typed" ? ["-e", "@R@/kit"] : [] },
+    ),
+  ),
+);
+
 export const packageCases: readonly Case[] = [...manifests, ...filters];
-export const packageSourceCases: readonly Case[] = [...sources, ...flags];
+export const packageSourceCases: readonly Case[] = [...sources, ...flags, ...bareFolders];

@@ -70,6 +70,8 @@ export const withoutFinding: readonly RuleCode[] = [
   "system.notThisFolder",
   "prompt.noReaderTool",
   // Known at run time only, and told as unknowns.
+  "extensions.noEntry",
+  "extensions.noFunction",
   "extensions.runs",
   "extensions.runsQuietly",
   "mcp.runs",
