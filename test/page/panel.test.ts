@@ -54,7 +54,7 @@ describe("the panel", () => {
         ),
       );
     deepEqual(all.slice(0, 8), [
-      "In the prompt 1 1 5",
+      "In the prompt 1 1 6",
       "Preamble 2 1 8",
       "Tools 2 2 8",
       "Rules 2 3 8",
