@@ -1,28 +1,12 @@
 /** axe finds nothing to complain about, in the four themes and in each state of the panel. */
 import { deepEqual } from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Result } from "axe-core";
 import type { Browser } from "playwright-core";
+import { violationsIn } from "../support/axe";
 import { english } from "../../src/protocol/english";
 import { launchBrowser, openGallery, shown, themeNames, type Gallery } from "../support/page/gallery";
 import { shopSeed, type Seed } from "../support/page/seed";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds, short enough to be read in a failed test. */
-async function complaints({ page }: Gallery, without: readonly string[] = []): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const found = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(options: unknown): Promise<{ violations: Result[] }> } }).axe.run(options),
-    { rules },
-  );
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
-  );
-}
+const complaints = ({ page }: Gallery, without: readonly string[] = []) => violationsIn(page, without);
 
 describe("axe", () => {
   let browser: Browser;

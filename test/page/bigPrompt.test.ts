@@ -1,23 +1,13 @@
 /** A prompt of two megabytes and three thousand skills: only what is visible is drawn, and only that is fetched. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import type { Browser } from "playwright-core";
-import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { openGallery, shown } from "../support/page/gallery";
+import { useGallery } from "../support/page/useGallery";
 import { shopFiles, shopSeed, summaryIn } from "../support/page/seed";
 import { bigPath, bigText, manySkills } from "../support/bigShop";
 
 describe("a big prompt", () => {
   const seed = shopSeed({ ...shopFiles, ...manySkills, [bigPath]: bigText });
-  let browser: Browser;
-  let gallery: Gallery;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
-  beforeEach(async () => {
-    gallery = await shown(await openGallery(browser, seed));
-  });
-  afterEach(() => gallery.close());
+  const use = useGallery(seed);
 
   it("is as big as it should be", () => {
     ok(summaryIn(seed).totals.characters > 2_000_000);
@@ -25,7 +15,7 @@ describe("a big prompt", () => {
   });
 
   it("has few lines and few rows in the document, and few lines are fetched", async () => {
-    const { page, lineRequests } = gallery;
+    const { page, lineRequests } = use.gallery;
     ok((await page.locator(".line").count()) < 120);
     ok((await page.locator(".row").count()) < 120);
     const fetched = lineRequests.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -33,7 +23,7 @@ describe("a big prompt", () => {
   });
 
   it("goes to any layer at once, and shows the right lines there", async () => {
-    const { page } = gallery;
+    const { page } = use.gallery;
     await page.getByRole("treeitem", { name: /^AGENTS\.override\.md/ }).click();
     await page.getByRole("option", { name: /Local database: port 5433\./ }).waitFor();
     const { rows } = summaryIn(seed);
@@ -45,7 +35,7 @@ describe("a big prompt", () => {
   });
 
   it("scrolls to the very end of text and tree", async () => {
-    const { page } = gallery;
+    const { page } = use.gallery;
     await page.getByRole("listbox").focus();
     await page.keyboard.press("End");
     await page.getByRole("option", { name: /<\/cwd>/ }).waitFor();
@@ -63,18 +53,18 @@ describe("a big prompt", () => {
   });
 
   it("starts with its three thousand skills closed, and opens them as a list that scrolls", async () => {
-    const { page } = gallery;
+    const { page } = use.gallery;
     const skills = page.getByRole("treeitem", { name: /^Skills, in the prompt/ });
     equal(await skills.getAttribute("aria-expanded"), "false");
     await skills.locator(".twistie").click();
     const first = page.getByRole("treeitem", { name: /^changelog, in the prompt/ });
     match((await first.getAttribute("aria-setsize")) ?? "", /^30\d\d$/);
-    deepEqual(gallery.problems, []);
+    deepEqual(use.gallery.problems, []);
   });
 
   it("cuts an endless line and says by how much", async () => {
     const endless = shopSeed({ [bigPath]: `start ${"x".repeat(1_000_000)}\n` });
-    const other = await shown(await openGallery(browser, endless));
+    const other = await shown(await openGallery(use.browser, endless));
     await other.page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).click();
     await other.page.getByText(/… 996,006 more characters in this line/).waitFor();
     await other.close();

@@ -1,35 +1,24 @@
 /** The panel by keyboard alone: few stops for Tab, the tree pattern in the tree, and a way from a warning to its source. */
 import { deepEqual, equal, match } from "node:assert/strict";
-import type { Browser } from "playwright-core";
-import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { useGallery } from "../support/page/useGallery";
 import { shopSeed } from "../support/page/seed";
 
 describe("the panel by keyboard", () => {
   const seed = shopSeed();
-  let browser: Browser;
-  let gallery: Gallery;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
-  beforeEach(async () => {
-    gallery = await shown(await openGallery(browser, seed));
-  });
-  afterEach(() => gallery.close());
+  const use = useGallery(seed);
 
   const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await gallery.page.keyboard.press(key);
+    for (const key of keys) await use.gallery.page.keyboard.press(key);
   };
   /** Types without a pause, however busy the machine is: the keys have their times before the first is heard. */
   const type = (text: string) =>
-    gallery.page.evaluate((letters) => {
+    use.gallery.page.evaluate((letters) => {
       const keys = [...letters].map((key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       for (const key of keys) document.activeElement?.dispatchEvent(key);
     }, text);
   /** Name of the focused element, through shadow roots; for a row the part before the first comma and its state. */
   const focused = () =>
-    gallery.page.evaluate(() => {
+    use.gallery.page.evaluate(() => {
       let element = document.activeElement;
       while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
       const host = document.activeElement;
@@ -41,7 +30,7 @@ describe("the panel by keyboard", () => {
         ""
       );
     });
-  const toTree = () => gallery.page.getByRole("treeitem", { name: /^Preamble/ }).focus();
+  const toTree = () => use.gallery.page.getByRole("treeitem", { name: /^Preamble/ }).focus();
 
   it("has one stop for the whole tree, one for the card's actions' bar each, one for the text", async () => {
     await toTree();
@@ -51,7 +40,7 @@ describe("the panel by keyboard", () => {
     match(await focused(), /^Preamble/);
     await press("Tab");
     equal(await focused(), "Width of the layer tree");
-    const stops = await gallery.page.locator("[tabindex='0'][role='treeitem']").count();
+    const stops = await use.gallery.page.locator("[tabindex='0'][role='treeitem']").count();
     equal(stops, 1);
   });
 
@@ -71,10 +60,10 @@ describe("the panel by keyboard", () => {
     await toTree();
     await type("proj");
     match(await focused(), /^Project context/);
-    const row = gallery.page.getByRole("treeitem", { name: /^Project context/ });
+    const row = use.gallery.page.getByRole("treeitem", { name: /^Project context/ });
     await press("ArrowLeft");
     equal(await row.getAttribute("aria-expanded"), "false");
-    equal(await gallery.page.getByRole("treeitem", { name: /CLAUDE\.md/ }).count(), 0);
+    equal(await use.gallery.page.getByRole("treeitem", { name: /CLAUDE\.md/ }).count(), 0);
     await press("ArrowRight");
     equal(await row.getAttribute("aria-expanded"), "true");
     await press("ArrowRight");
@@ -90,7 +79,7 @@ describe("the panel by keyboard", () => {
     await press("ArrowLeft", "Home", "ArrowDown");
     match(await focused(), /^Preamble/);
     await press("*");
-    equal(await gallery.page.getByRole("treeitem", { name: /^Skills/ }).getAttribute("aria-expanded"), "true");
+    equal(await use.gallery.page.getByRole("treeitem", { name: /^Skills/ }).getAttribute("aria-expanded"), "true");
   });
 
   it("jumps to what is typed, spaces in it included", async () => {
@@ -100,7 +89,7 @@ describe("the panel by keyboard", () => {
   });
 
   it("jumps round the end to what is typed", async () => {
-    await gallery.page.getByRole("treeitem", { name: /^Working directory/ }).click();
+    await use.gallery.page.getByRole("treeitem", { name: /^Working directory/ }).click();
     await type("pre");
     match(await focused(), /^Preamble/);
   });
@@ -110,7 +99,7 @@ describe("the panel by keyboard", () => {
     await type("chang");
     await press("Enter");
     deepEqual(
-      (await gallery.commands(1)).map(({ command, path }) => [command, path]),
+      (await use.gallery.commands(1)).map(({ command, path }) => [command, path]),
       [["openSource", "/home/you/.pi/agent/skills/changelog/SKILL.md"]],
     );
   });
@@ -123,7 +112,7 @@ describe("the panel by keyboard", () => {
     match(await focused(), /^Warning: CLAUDE\.md/);
     await press("Alt+ArrowDown");
     match(await focused(), /^Warning: AGENTS\.md/);
-    const warnings = await gallery.page.getByRole("treeitem", { name: /^(Warning|Error): / }).count();
+    const warnings = await use.gallery.page.getByRole("treeitem", { name: /^(Warning|Error): / }).count();
     for (let step = 0; step < warnings - 1; step++) await press("Alt+ArrowDown");
     match(await focused(), /^Warning: CLAUDE\.md/);
     await press("Alt+ArrowUp");
@@ -138,7 +127,7 @@ describe("the panel by keyboard", () => {
     equal(await focused(), "Compare with AGENTS.md");
     await press("Enter");
     deepEqual(
-      (await gallery.commands(1)).map(({ command }) => command),
+      (await use.gallery.commands(1)).map(({ command }) => command),
       ["compareWithWinner"],
     );
     await press("Escape");
@@ -146,7 +135,7 @@ describe("the panel by keyboard", () => {
   });
 
   it("cycles the panes with F6 and leaves the ends to VS Code", async () => {
-    await gallery.page.evaluate(() => {
+    await use.gallery.page.evaluate(() => {
       window.addEventListener("keydown", (event) =>
         ((window as { seen?: string[] }).seen ??= []).push(`${event.key} ${event.defaultPrevented}`),
       );
@@ -159,33 +148,33 @@ describe("the panel by keyboard", () => {
     equal(await focused(), "Copy");
     await press("F6");
     equal(await focused(), "Text of the prompt");
-    deepEqual(await gallery.page.evaluate(() => (window as { seen?: string[] }).seen ?? []), []);
+    deepEqual(await use.gallery.page.evaluate(() => (window as { seen?: string[] }).seen ?? []), []);
     await press("F6");
-    deepEqual(await gallery.page.evaluate(() => (window as { seen?: string[] }).seen), ["F6 false"]);
+    deepEqual(await use.gallery.page.evaluate(() => (window as { seen?: string[] }).seen), ["F6 false"]);
     await press("Shift+F6");
     equal(await focused(), "Copy");
   });
 
   it("walks the text line by line and opens the line's source", async () => {
-    await gallery.page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).click();
+    await use.gallery.page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).click();
     await press("F6", "F6");
     equal(await focused(), "Text of the prompt");
     await press("ArrowDown", "ArrowDown");
-    const active = await gallery.page.getByRole("listbox").getAttribute("aria-activedescendant");
-    match(await gallery.page.locator(`#${active}`).innerText(), /Use pnpm\. Never commit to main\./);
+    const active = await use.gallery.page.getByRole("listbox").getAttribute("aria-activedescendant");
+    match(await use.gallery.page.locator(`#${active}`).innerText(), /Use pnpm\. Never commit to main\./);
     await press("Enter");
-    deepEqual(await gallery.commands(1), [
+    deepEqual(await use.gallery.commands(1), [
       { command: "openSource", row: null, path: "/home/you/web-shop/AGENTS.md", line: 2, column: 0 },
     ]);
     await press("End");
-    const last = await gallery.page.getByRole("listbox").getAttribute("aria-activedescendant");
-    match(await gallery.page.locator(`#${last}`).innerText(), /<\/cwd>/);
+    const last = await use.gallery.page.getByRole("listbox").getAttribute("aria-activedescendant");
+    match(await use.gallery.page.locator(`#${last}`).innerText(), /<\/cwd>/);
   });
 
   it("moves the divider with the arrow keys and keeps its place", async () => {
-    const divider = gallery.page.getByRole("separator", { name: "Width of the layer tree" });
+    const divider = use.gallery.page.getByRole("separator", { name: "Width of the layer tree" });
     await divider.focus();
-    const width = () => gallery.page.locator("#tree-pane").evaluate((pane) => pane.getBoundingClientRect().width);
+    const width = () => use.gallery.page.locator("#tree-pane").evaluate((pane) => pane.getBoundingClientRect().width);
     const before = await width();
     await press("ArrowRight", "ArrowRight");
     equal(await divider.getAttribute("aria-valuenow"), "40");

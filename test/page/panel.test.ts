@@ -1,32 +1,19 @@
 /** What the panel shows, found by role and name as a person with a screen reader would find it. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import type { Browser } from "playwright-core";
-import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { useGallery } from "../support/page/useGallery";
 import { shopSeed, summaryIn } from "../support/page/seed";
 
 describe("the panel", () => {
   const seed = shopSeed();
-  let browser: Browser;
-  let gallery: Gallery;
+  const use = useGallery(seed);
+  afterEach(() => deepEqual(use.gallery.problems, [], "nothing is complained about in the console"));
 
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
-  beforeEach(async () => {
-    gallery = await shown(await openGallery(browser, seed));
-  });
-  afterEach(async () => {
-    deepEqual(gallery.problems, [], "nothing is complained about in the console");
-    await gallery.close();
-  });
-
-  const row = (name: RegExp | string) => gallery.page.getByRole("treeitem", { name });
-  const card = () => gallery.page.getByRole("region", { name: "Selected layer" });
-  const line = (text: string | RegExp) => gallery.page.getByRole("option", { name: text });
+  const row = (name: RegExp | string) => use.gallery.page.getByRole("treeitem", { name });
+  const card = () => use.gallery.page.getByRole("region", { name: "Selected layer" });
+  const line = (text: string | RegExp) => use.gallery.page.getByRole("option", { name: text });
 
   it("answers the first questions in its head", async () => {
-    const { page } = gallery;
+    const { page } = use.gallery;
     await page.getByRole("button", { name: "web-shop packages/api: the folder. Choose another" }).waitFor();
     await page.getByRole("button", { name: "pi 1.6.0 installed: the version. Choose another" }).waitFor();
     await page.getByRole("button", { name: /^project files not trusted yet\. Nobody has decided yet/ }).waitFor();
@@ -41,7 +28,7 @@ describe("the panel", () => {
   });
 
   it("has a tree in prompt order, with level, place and number of siblings in each row", async () => {
-    const all = await gallery.page
+    const all = await use.gallery.page
       .getByRole("treeitem")
       .evaluateAll((items) =>
         items.map((item) =>
@@ -80,7 +67,7 @@ describe("the panel", () => {
   });
 
   it("adds up: the foot's parts are the head's number", async () => {
-    const parts = await gallery.page
+    const parts = await use.gallery.page
       .getByRole("list", { name: "Left out, by reason" })
       .getByRole("listitem")
       .allInnerTexts();
@@ -103,7 +90,7 @@ describe("the panel", () => {
   it("selects in the text what is selected in the tree", async () => {
     await row(/^AGENTS\.override\.md, in the prompt/).click();
     await line("Local database: port 5433.").waitFor();
-    const chosen = gallery.page.getByRole("option", { selected: true });
+    const chosen = use.gallery.page.getByRole("option", { selected: true });
     const texts = (await chosen.locator(".line-text").allInnerTexts()).map((text) => text.trim());
     deepEqual(texts, ["Local database: port 5433.", "Do not touch migrations/ this week."]);
   });
@@ -121,8 +108,8 @@ describe("the panel", () => {
 
   it("opens the source at its line from the line's own label", async () => {
     await row(/^AGENTS\.md, in the prompt, web-shop/).click();
-    await gallery.page.getByText("AGENTS.md:4", { exact: true }).click();
-    deepEqual(await gallery.commands(1), [
+    await use.gallery.page.getByText("AGENTS.md:4", { exact: true }).click();
+    deepEqual(await use.gallery.commands(1), [
       { command: "openSource", row: null, path: "/home/you/web-shop/AGENTS.md", line: 3, column: 0 },
     ]);
   });
@@ -133,7 +120,7 @@ describe("the panel", () => {
     await card().getByRole("button", { name: "Compare with AGENTS.md" }).click();
     await card().getByRole("button", { name: "Open file" }).click();
     deepEqual(
-      (await gallery.commands(2)).map(({ command, path }) => [command, path]),
+      (await use.gallery.commands(2)).map(({ command, path }) => [command, path]),
       [
         ["compareWithWinner", "/home/you/web-shop/CLAUDE.md"],
         ["openSource", "/home/you/web-shop/CLAUDE.md"],
@@ -157,7 +144,7 @@ describe("the panel", () => {
     match(await card().innerText(), /A list of skills that the model may open/);
     await card().getByRole("button", { name: "pi's own page on it" }).click();
     deepEqual(
-      (await gallery.commands(1)).map(({ command, path }) => [command, path]),
+      (await use.gallery.commands(1)).map(({ command, path }) => [command, path]),
       [["openSource", "/opt/pi/docs/skills.md"]],
     );
   });
@@ -168,7 +155,7 @@ describe("the panel", () => {
   });
 
   it("asks the host for the choices of its head", async () => {
-    const { page } = gallery;
+    const { page } = use.gallery;
     await page.getByRole("button", { name: /^web-shop/ }).click();
     await page.getByRole("button", { name: /^pi 1\.6\.0/ }).click();
     await page.getByRole("button", { name: /^project files/ }).click();
@@ -176,7 +163,7 @@ describe("the panel", () => {
     await page.getByRole("button", { name: "Open as text" }).click();
     await page.getByRole("button", { name: "Refresh" }).click();
     deepEqual(
-      (await gallery.commands(6)).map(({ command }) => command),
+      (await use.gallery.commands(6)).map(({ command }) => command),
       ["pickFolder", "pickVersion", "pickTrust", "copyPrompt", "openAsDocument", "refresh"],
     );
   });
@@ -196,7 +183,7 @@ describe("the panel", () => {
   it("follows the host to a row that lies in a closed group", async () => {
     const hidden = "file:/home/you/web-shop/packages/api/.pi/settings.json";
     equal(await row(/^\.pi\/settings\.json/).count(), 0);
-    gallery.reveal(hidden);
+    use.gallery.reveal(hidden);
     const target = row(/^\.pi\/settings\.json/);
     await target.waitFor();
     equal(await target.getAttribute("aria-selected"), "true");
@@ -208,7 +195,7 @@ describe("the panel", () => {
     match(await card().innerText(), /Context files such as AGENTS\.md load anyway/);
     await card().getByRole("button", { name: "Show it as if trusted" }).click();
     deepEqual(
-      (await gallery.commands(1)).map(({ command }) => command),
+      (await use.gallery.commands(1)).map(({ command }) => command),
       ["pickTrust"],
     );
     const beside = row("Sent beside the prompt");
@@ -219,7 +206,7 @@ describe("the panel", () => {
   });
 
   it("marks a layer that is in the prompt and yet has an error, and says which", async () => {
-    await gallery.push(shopSeed({ "/home/you/web-shop/packages/api/AGENTS.override.md": "" }, {}, 2));
+    await use.gallery.push(shopSeed({ "/home/you/web-shop/packages/api/AGENTS.override.md": "" }, {}, 2));
     const override = row(/^AGENTS\.override\.md, in the prompt.*, Error$/);
     await override.click();
     match(await card().innerText(), /is empty and hides the other context files of this folder/);
@@ -230,7 +217,7 @@ describe("the panel", () => {
     await line("Do not touch migrations/ this week.")
       .locator(".line-text")
       .click({ modifiers: ["ControlOrMeta"] });
-    deepEqual(await gallery.commands(1), [
+    deepEqual(await use.gallery.commands(1), [
       {
         command: "openSource",
         row: null,

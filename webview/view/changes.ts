@@ -4,7 +4,7 @@ import type { ChangeRow } from "../../src/protocol/view";
 import { counted, phrase, type Phrases } from "../../src/protocol/words";
 import { button } from "../ui/controls";
 import { element, type Child } from "../ui/dom";
-import { bare, section, type TreeNode } from "./nodes";
+import { bare, noteNode, section, type TreeNode } from "./nodes";
 import type { Page } from "./page";
 
 /** The section, first in the tree; none where nothing is compared, nothing differs, or it is not known yet. */
@@ -27,18 +27,6 @@ function changeNode(row: ChangeRow): TreeNode {
     note: row.tokens,
     icon: row.change,
     subject: { kind: "change", row },
-  };
-}
-
-function noteNode(id: string, text: string): TreeNode {
-  return {
-    ...bare,
-    id,
-    title: text,
-    description: "",
-    name: text,
-    icon: "information",
-    subject: { kind: "note", text },
   };
 }
 

@@ -73,7 +73,7 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
     "section:alsoSent",
     strings["panel.alsoSent"],
     words.number(summary.alsoSent.length),
-    summary.alsoSent.map(noteNode),
+    summary.alsoSent.map((text, index) => noteNode(`note:${index}`, text)),
   );
   return [
     section("section:in", strings["panel.inPrompt"], strings["panel.tokens"], summary.rows.map(layerNode)),
@@ -230,10 +230,11 @@ function findingNode(row: FindingRow, words: Phrases): TreeNode {
   };
 }
 
-function noteNode(text: string, index: number): TreeNode {
+/** A row of plain words. */
+export function noteNode(id: string, text: string): TreeNode {
   return {
     ...bare,
-    id: `note:${index}`,
+    id,
     title: text,
     description: "",
     name: text,

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
+import { violationsIn } from "../../support/axe";
 import { repositoryRoot } from "../../support/repository";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 describe("comparing, in the real workbench", function () {
   // Each step goes on from the one before.
@@ -84,12 +82,7 @@ describe("comparing, in the real workbench", function () {
       await workbench.page.locator(".quick-input-widget input[type='text']").fill(theme);
       await option(new RegExp(`^${theme}`)).click();
       await panel.locator("body.vscode-light, body.vscode-dark, body.vscode-high-contrast").first().waitFor();
-      await panel.evaluate(axeSource);
-      const violations = await panel.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-        return (await axe.run()).violations.map(({ id }) => id);
-      });
-      assert.deepEqual(violations, []);
+      assert.deepEqual(await violationsIn(panel), []);
     });
   }
 

@@ -2,35 +2,19 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Frame } from "playwright-core";
-import { layOutDemo, type Demo } from "../../demo/layout";
-import { distFolder, repositoryRoot } from "../../support/repository";
-import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
+import { distFolder } from "../../support/repository";
+import { useDemo } from "../../support/vscode/useDemo";
 
 describe("the inspector in the real workbench", () => {
-  let demo: Demo;
-  let workbench: Workbench;
-  let panel: Frame;
+  const use = useDemo();
 
-  before(async () => {
-    demo = layOutDemo();
-    workbench = await openWorkbench({ home: demo.home, folder: demo.folder, extensionFolder: repositoryRoot });
-    await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
-    panel = await workbench.webview("[role=tree]");
-  });
-
-  after(async () => {
-    await workbench.close();
-    demo.remove();
-  });
-
-  const row = (name: RegExp) => panel.getByRole("treeitem", { name });
-  const statusBar = () => workbench.page.locator(".statusbar-item").filter({ hasText: "tokens" });
-  const sidebar = () => workbench.page.locator(".part.sidebar");
+  const row = (name: RegExp) => use.panel.getByRole("treeitem", { name });
+  const statusBar = () => use.workbench.page.locator(".statusbar-item").filter({ hasText: "tokens" });
+  const sidebar = () => use.workbench.page.locator(".part.sidebar");
 
   const openSidebar = async () => {
     if (await sidebar().getByText("Slash Templates").isVisible()) return;
-    await workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await use.workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
     await sidebar()
       .getByRole("treeitem", { name: /Preamble/ })
       .waitFor();
@@ -41,7 +25,7 @@ describe("the inspector in the real workbench", () => {
       .first()
       .waitFor();
     // The list draws what can be seen, and names each row by one sentence.
-    const names = await panel.locator("[role=treeitem] .only-heard").allTextContents();
+    const names = await use.panel.locator("[role=treeitem] .only-heard").allTextContents();
     const layers = names.filter((name) => name.includes(", in the prompt,"));
     assert.ok(layers.length >= 8, names.join("\n"));
     const order = ["Preamble", "Tools", "Rules", "Docs", "Project context", "Skills", "Working directory"];
@@ -62,7 +46,7 @@ describe("the inspector in the real workbench", () => {
   it("shows the same counts in the panel, the sidebar, the status bar and on the command line", async () => {
     const json = execFileSync(
       process.execPath,
-      [join(distFolder, "cli.js"), "inspect", demo.folder, "--home", demo.home, "--format", "json"],
+      [join(distFolder, "cli.js"), "inspect", use.demo.folder, "--home", use.demo.home, "--format", "json"],
       { encoding: "utf8" },
     );
     const { totals, files } = JSON.parse(json) as {
@@ -70,7 +54,7 @@ describe("the inspector in the real workbench", () => {
       files: { verdict: string }[];
     };
     const tokens = totals.tokens.toLocaleString("en");
-    const header = (await panel.locator("header").textContent()) ?? "";
+    const header = (await use.panel.locator("header").textContent()) ?? "";
     assert.match(
       header.replace(/\s+/g, " "),
       new RegExp(
@@ -95,13 +79,13 @@ describe("the inspector in the real workbench", () => {
   it("changes with AGENTS.md, while the selection stays", async () => {
     const agents = row(/^AGENTS\.md, in the prompt, web-shop/);
     await agents.click();
-    writeFileSync(join(demo.folder, "AGENTS.md"), "# Web shop\n\nA line that was not there before.\n");
-    await panel.getByText("A line that was not there before.").first().waitFor();
+    writeFileSync(join(use.demo.folder, "AGENTS.md"), "# Web shop\n\nA line that was not there before.\n");
+    await use.panel.getByText("A line that was not there before.").first().waitFor();
     assert.equal(await agents.getAttribute("aria-selected"), "true");
   });
 
   it("shows a file that is created, and forgets one that is deleted", async () => {
-    const override = join(demo.home, ".pi", "agent", "AGENTS.override.md");
+    const override = join(use.demo.home, ".pi", "agent", "AGENTS.override.md");
     writeFileSync(override, "From a file that did not exist.\n");
     await row(/^AGENTS\.override\.md, in the prompt, .*global/).waitFor();
     await row(/AGENTS\.md, not in the prompt, shadowed by AGENTS\.override\.md/).waitFor();
@@ -111,12 +95,12 @@ describe("the inspector in the real workbench", () => {
 
   it("opens the source of a line", async () => {
     await row(/^AGENTS\.md, in the prompt, web-shop/).click();
-    await panel
+    await use.panel
       .getByText(/^AGENTS\.md:3$/)
       .first()
       .click();
-    await workbench.page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
-    await workbench.runCommand("View: Close Editor");
+    await use.workbench.page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
+    await use.workbench.runCommand("View: Close Editor");
   });
 
   it("lists everything in the sidebar too, with the same words", async () => {
@@ -130,7 +114,7 @@ describe("the inspector in the real workbench", () => {
   });
 
   it("leads by keyboard alone from the palette to the source", async () => {
-    const { page } = workbench;
+    const { page } = use.workbench;
     await page.keyboard.press("Control+Shift+P");
     await page.keyboard.type("Pi Prompt: Show Assembled System Prompt");
     await page
@@ -138,10 +122,10 @@ describe("the inspector in the real workbench", () => {
       .first()
       .waitFor();
     await page.keyboard.press("Enter");
-    panel = await workbench.webview("[role=tree]");
+    use.panel = await use.workbench.webview("[role=tree]");
     // Tab leads into the tree from wherever the focus is; the arrow keys lead through it.
     const focused = () =>
-      panel.evaluate(() => {
+      use.panel.evaluate(() => {
         const active = document.activeElement;
         return active?.getAttribute("role") === "treeitem"
           ? (active.querySelector(".only-heard")?.textContent ?? "")
@@ -155,12 +139,12 @@ describe("the inspector in the real workbench", () => {
     }
     await page.keyboard.press("Enter");
     await page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
-    await workbench.runCommand("View: Close Editor");
+    await use.workbench.runCommand("View: Close Editor");
   });
 
   it("offers slash templates: what is reachable first, then what is not, with the reason", async () => {
-    const { page } = workbench;
-    await workbench.runCommand("Pi Prompt: Use Slash Template");
+    const { page } = use.workbench;
+    await use.workbench.runCommand("Pi Prompt: Use Slash Template");
     const option = (name: RegExp) => page.getByRole("option", { name }).first();
     await option(/\/component/).waitFor();
     const names = await page
@@ -182,13 +166,13 @@ describe("the inspector in the real workbench", () => {
   });
 
   it("shows another folder from the explorer's menu, in panel and sidebar", async () => {
-    const { page } = workbench;
+    const { page } = use.workbench;
     const explorer = page.locator(".explorer-folders-view");
     if (!(await explorer.isVisible())) await page.getByRole("tab", { name: /^Explorer/ }).click();
     await explorer.getByRole("treeitem", { name: "packages" }).click({ button: "right" });
     await page.getByRole("menuitem", { name: "Inspect from This Folder" }).click();
     await page.getByRole("tab", { name: /^System Prompt: web-shop\/packages/ }).waitFor();
-    panel = await workbench.webview('header >> text="packages"');
+    use.panel = await use.workbench.webview('header >> text="packages"');
     await openSidebar();
     await sidebar()
       .getByRole("treeitem", { name: /^web-shop \/ packages, pi/ })
@@ -196,27 +180,27 @@ describe("the inspector in the real workbench", () => {
   });
 
   it("comes back after a reload of the window, for the same folder", async () => {
-    const { page } = workbench;
+    const { page } = use.workbench;
     const reloaded = page.waitForEvent("load");
-    await workbench.runCommand("Developer: Reload Window");
+    await use.workbench.runCommand("Developer: Reload Window");
     await reloaded;
     await page.locator(".monaco-workbench .part.statusbar").waitFor();
     await page.getByRole("tab", { name: /^System Prompt: web-shop\/packages/ }).waitFor();
-    panel = await workbench.webview('header >> text="packages"');
+    use.panel = await use.workbench.webview('header >> text="packages"');
   });
 
   it("previews trust: what it would add, without writing anything", async () => {
-    const { page } = workbench;
-    const store = join(demo.home, ".pi", "agent", "trust.json");
+    const { page } = use.workbench;
+    const store = join(use.demo.home, ".pi", "agent", "trust.json");
     const stored = readFileSync(store, "utf8");
-    await panel.getByRole("button", { name: /^project files/ }).click();
+    await use.panel.getByRole("button", { name: /^project files/ }).click();
     await page.getByRole("option", { name: /^Trusted/ }).click();
     await openSidebar();
     await sidebar()
       .getByRole("treeitem", { name: /project files trusted/ })
       .waitFor();
     assert.equal(readFileSync(store, "utf8"), stored);
-    await workbench.runCommand("Pi Prompt: Preview with Another Trust Decision");
+    await use.workbench.runCommand("Pi Prompt: Preview with Another Trust Decision");
     await page.getByRole("option", { name: /^As pi decides/ }).click();
     await sidebar()
       .getByRole("treeitem", { name: /project files not trusted|nothing to trust/ })

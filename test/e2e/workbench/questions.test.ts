@@ -3,43 +3,26 @@
  * docs/troubleshooting.md walks through.
  */
 import assert from "node:assert/strict";
-import type { Frame } from "playwright-core";
-import { layOutDemo, type Demo } from "../../demo/layout";
-import { repositoryRoot } from "../../support/repository";
-import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
+import { useDemo } from "../../support/vscode/useDemo";
 
 describe("the questions of a newcomer on the demo", () => {
-  let demo: Demo;
-  let workbench: Workbench;
-  let panel: Frame;
+  const use = useDemo();
 
-  before(async () => {
-    demo = layOutDemo();
-    workbench = await openWorkbench({ home: demo.home, folder: demo.folder, extensionFolder: repositoryRoot });
-    await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
-    panel = await workbench.webview("[role=tree]");
-  });
-
-  after(async () => {
-    await workbench.close();
-    demo.remove();
-  });
-
-  const row = (name: RegExp) => panel.getByRole("treeitem", { name }).first();
+  const row = (name: RegExp) => use.panel.getByRole("treeitem", { name }).first();
 
   it("why is CLAUDE.md not followed? The row says it, and its card what is lost", async () => {
     await row(/^Warning: CLAUDE\.md, not in the prompt, shadowed by AGENTS\.md: 8 lines exist only here/).click();
-    await panel.getByText(/pi reads one context file per folder, and AGENTS\.md comes first/).waitFor();
-    await panel.getByRole("button", { name: "Compare with AGENTS.md" }).waitFor();
+    await use.panel.getByText(/pi reads one context file per folder, and AGENTS\.md comes first/).waitFor();
+    await use.panel.getByRole("button", { name: "Compare with AGENTS.md" }).waitFor();
   });
 
   it("how big is the prompt? The head says it", async () => {
-    const head = ((await panel.locator("header").textContent()) ?? "").replace(/\s+/g, " ");
+    const head = ((await use.panel.locator("header").textContent()) ?? "").replace(/\s+/g, " ");
     assert.match(head, /about [\d,]+ tokens/);
   });
 
   it("which files did the project add? Each row names its folder and scope", async () => {
-    const names = await panel.locator("[role=treeitem] .only-heard").allTextContents();
+    const names = await use.panel.locator("[role=treeitem] .only-heard").allTextContents();
     const own = names.filter((name) => /, in the prompt, .*\bproject\b/.test(name) && !name.startsWith("Project"));
     assert.deepEqual(
       own.map((name) => name.split(",")[0]),
@@ -49,17 +32,17 @@ describe("the questions of a newcomer on the demo", () => {
   });
 
   it("is the deploy skill known to the model? Find leads to the row, and the row to the line", async () => {
-    await panel.getByRole("button", { name: "Find", exact: true }).click();
-    await panel.getByRole("textbox", { name: /^Find in text/ }).fill("skills/deploy/");
-    await panel.locator(".row.selected").getByText("deploy/SKILL.md").first().waitFor();
-    const name = (await panel.locator(".row.selected .only-heard").textContent()) ?? "";
+    await use.panel.getByRole("button", { name: "Find", exact: true }).click();
+    await use.panel.getByRole("textbox", { name: /^Find in text/ }).fill("skills/deploy/");
+    await use.panel.locator(".row.selected").getByText("deploy/SKILL.md").first().waitFor();
+    const name = (await use.panel.locator(".row.selected .only-heard").textContent()) ?? "";
     assert.match(name, /^Error: .*deploy\/SKILL\.md, not in the prompt, YAML error, line 3/);
-    await panel.getByRole("button", { name: "Close Find" }).click();
+    await use.panel.getByRole("button", { name: "Close Find" }).click();
   });
 
   it("which template runs for /review? The pick shows the one that runs first, and says why the others do not", async () => {
-    const { page } = workbench;
-    await workbench.runCommand("Pi Prompt: Use Slash Template");
+    const { page } = use.workbench;
+    await use.workbench.runCommand("Pi Prompt: Use Slash Template");
     const options = page.getByRole("option", { name: /\/review\b/ });
     await options.first().waitFor();
     const names = await options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
@@ -69,9 +52,9 @@ describe("the questions of a newcomer on the demo", () => {
   });
 
   it("what changes if I trust the project? The head's switch shows it, and writes nothing", async () => {
-    await panel.getByRole("button", { name: /^project files/ }).click();
-    await workbench.page.getByRole("option", { name: /^Trusted/ }).click();
-    const trusted = await workbench.webview('header >> text="trusted"');
+    await use.panel.getByRole("button", { name: /^project files/ }).click();
+    await use.workbench.page.getByRole("option", { name: /^Trusted/ }).click();
+    const trusted = await use.workbench.webview('header >> text="trusted"');
     await trusted
       .getByRole("treeitem", { name: /, project, trusted, layer/ })
       .first()

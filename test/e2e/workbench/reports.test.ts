@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
+import { violationsIn } from "../../support/axe";
 import { repositoryRoot } from "../../support/repository";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 describe("reports, in the real workbench", function () {
   // Each step goes on from the one before.
@@ -70,12 +67,7 @@ describe("reports, in the real workbench", function () {
         .click();
       const kind = { "Light Modern": "vscode-light", "Dark Modern": "vscode-dark" }[theme as string];
       await report.locator(`body.${kind ?? "vscode-high-contrast"}`).waitFor();
-      await report.evaluate(axeSource);
-      const violations = await report.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-        return (await axe.run()).violations.map(({ id }) => id);
-      });
-      assert.deepEqual(violations, []);
+      assert.deepEqual(await violationsIn(report), []);
     });
   }
 

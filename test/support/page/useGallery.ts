@@ -1,0 +1,32 @@
+/** The set-up of most suites of the page: one browser for all tests, one panel for each. */
+import type { Browser } from "playwright-core";
+import { launchBrowser, openGallery, shown, type Gallery } from "./gallery";
+import type { Seed } from "./seed";
+
+/** What the hooks have made; each is there in the tests, not before. */
+export interface UsedGallery {
+  readonly browser: Browser;
+  readonly gallery: Gallery;
+}
+
+/** Called inside of `describe`. */
+export function useGallery(seed: Seed): UsedGallery {
+  let browser: Browser;
+  let gallery: Gallery;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    gallery = await shown(await openGallery(browser, seed));
+  });
+  afterEach(() => gallery.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    get gallery() {
+      return gallery;
+    },
+  };
+}
