@@ -1,6 +1,6 @@
 /** The findings that a folder's workspace settings say to ignore: the same list that the editor writes and reads. */
 import { parse } from "jsonc-parser";
-import { readIgnored } from "../engine/findings/ignored";
+import { readIgnored } from "../engine/findings/ignoredEntries";
 import type { Ports } from "../engine/ports";
 import type { IgnoredFinding } from "../engine/types";
 

@@ -1,7 +1,7 @@
 /** The settings, read with a type and held to it: a settings file may contain anything. */
 import { Uri, workspace, type ConfigurationChangeEvent } from "vscode";
 import { settings, settingSection } from "./contributions";
-import { readIgnored } from "../engine/findings/ignored";
+import { readIgnored } from "../engine/findings/ignoredEntries";
 import type { PiSettings } from "./worker/messages";
 
 /** The settings that hold for a folder. */

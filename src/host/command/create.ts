@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { InputBoxValidationSeverity, Uri, window, workspace, WorkspaceEdit } from "vscode";
 import { shortPath } from "../../protocol/place";
 import type { Summary } from "../../protocol/view";
-import { writeFrontmatter } from "../../node/ordinaryFrontmatter";
 import { allRows } from "../knownPaths";
 import { localize, type Localize } from "../localize";
 import { messageOf } from "../log";
@@ -71,7 +70,7 @@ export async function createTemplate(session: Session, target: Target): Promise<
   const name = await askName("template", folder, pathOf, (given) => templateNameRemark(given, summary, localize));
   if (name === undefined) return;
   const { data, body } = templateSkeleton(summary, localize);
-  await create(session, target, pathOf(name), writeFrontmatter(data, body));
+  await create(session, target, pathOf(name), await withFrontmatter(session, data, body));
   await saySoIfNotFound(session, target, pathOf(name));
 }
 
@@ -92,7 +91,18 @@ export async function createSkill(session: Session, target: Target): Promise<voi
   if (name === undefined) return;
   const data = { name, description: localize("create.skill.description") };
   const body = localize("create.skill.body", { name });
-  await create(session, target, join(folder, name, "SKILL.md"), writeFrontmatter(data, body));
+  await create(session, target, join(folder, name, "SKILL.md"), await withFrontmatter(session, data, body));
+}
+
+/** The YAML is the worker's: its library is not loaded where the window starts. */
+async function withFrontmatter(
+  { client }: Session,
+  data: Readonly<Record<string, unknown>>,
+  body: string,
+): Promise<string> {
+  const reply = await client.request("frontmatter", { data, body });
+  if (!reply.ok) throw new Error(reply.error);
+  return reply.value;
 }
 
 /** `remark` warns of a name without preventing it. */

@@ -69,7 +69,7 @@ export function createDocuments(session: Session): Documents {
   /** The text and the summary that it belongs to; asked again while runs overtake the question. */
   const content = async (uri: Uri): Promise<string> => {
     const shown = readAddress(uri.query);
-    if (shown === undefined) return ruleText(uri.query, localize) ?? "";
+    if (shown === undefined) return (await ruleText(uri.query, client, localize)) ?? "";
     follow(uri);
     for (let attempt = 0; attempt < 5; attempt++) {
       const state = await inspections.settled(shown.target);

@@ -1,7 +1,7 @@
 /** "Ignore this finding here": an entry in the settings of the workspace's folder, with a reason that a person types. */
 import * as path from "node:path";
 import { ConfigurationTarget, Uri, window, workspace } from "vscode";
-import { ignoreEntry } from "../../engine/findings/ignored";
+import { ignoreEntry } from "../../engine/findings/ignoredEntries";
 import type { FindingRow } from "../../protocol/view";
 import { settings, settingSection } from "../contributions";
 import type { InspectionState } from "../inspections";

@@ -1,24 +1,25 @@
 /** What a finding of some code means, as a read-only document: the words of the catalogue. */
 import { Uri } from "vscode";
-import { rules } from "../../engine/findings/rules/index";
-import type { Rule } from "../../engine/findings/rule";
 import { documentScheme } from "../contributions";
 import type { Localize } from "../localize";
+import type { WorkerClient } from "../worker/client";
+import type { RulePage } from "../worker/messages";
 
 /** The address of the page on a code. */
 export function ruleUri(code: string): Uri {
   return Uri.from({ scheme: documentScheme, path: `/${code}`, query: JSON.stringify({ rule: code }) });
 }
 
-/** The text of the page; null where the address is none of a rule. */
-export function ruleText(query: string, say: Localize): string | null {
+/** The text of the page; null where the address is none of a rule. The catalogue is the worker's. */
+export async function ruleText(query: string, client: WorkerClient, say: Localize): Promise<string | null> {
   const code = codeOf(query);
   if (code === null) return null;
-  const rule: Rule | undefined = rules.find((one) => one.code === code);
-  return rule === undefined ? `${say("rule.advice", { code })}\n` : textOf(rule, say);
+  const reply = await client.request("rule", { code });
+  if (!reply.ok) throw new Error(reply.error);
+  return reply.value === null ? `${say("rule.advice", { code })}\n` : textOf(reply.value, say);
 }
 
-function textOf(rule: Rule, say: Localize): string {
+function textOf(rule: RulePage, say: Localize): string {
   const parts = [
     rule.title,
     say("rule.head", { code: rule.code, severity: rule.severity, versions: versionsOf(rule, say) }),
@@ -31,7 +32,7 @@ function textOf(rule: Rule, say: Localize): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function versionsOf({ since, until }: Rule, say: Localize): string {
+function versionsOf({ since, until }: RulePage, say: Localize): string {
   if (since !== undefined && until !== undefined) return say("rule.between", { since, until });
   if (since !== undefined) return say("rule.since", { since });
   return until === undefined ? say("rule.always") : say("rule.until", { until });

@@ -23,7 +23,9 @@ import type { Summary } from "../../protocol/view";
 import { trustReport } from "../../protocol/trustReport";
 import type { Words } from "../../protocol/words";
 import { bounded } from "../../node/bounded";
+import { writeFrontmatter } from "../../node/ordinaryFrontmatter";
 import { expansionView } from "./expansion";
+import { rulePage } from "./rulePage";
 import { explanationOf } from "./explanation";
 import { createMoments } from "./moments";
 import type { HostInspection, HostWorkerRequests } from "./messages";
@@ -130,6 +132,8 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
           const found = bounded(() => findIn(inspection.actual.text, query), searchLimit);
           return found.kind === "done" ? found.value : { kind: "tooLong" };
         }),
+      rule: ({ code }) => rulePage(code),
+      frontmatter: ({ data, body }) => writeFrontmatter(data, body),
       fixes: ({ target, revision, finding }) =>
         revised(target, revision, ({ inspection: { actual }, summary }) => {
           const found = actual.findings[summary.findings.findIndex(({ id }) => id === finding)];

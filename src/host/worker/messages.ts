@@ -1,5 +1,6 @@
 /** What host and worker say to each other: the shared requests, and those that only these two need. */
 import type { Fix } from "../../engine/findings/fixes/index";
+import type { Rule } from "../../engine/findings/rule";
 import type { Hypothesis } from "../../engine/hypothesis/hypothesis";
 import type { Reviewed } from "../../engine/review/item";
 import type { Budgets, IgnoredFinding, InspectRequest, Mode } from "../../engine/types";
@@ -37,6 +38,12 @@ export interface PiSettings {
   /** Whether advice is wanted beside the findings. */
   readonly advice: boolean;
 }
+
+/** The words of the catalogue on one code. */
+export type RulePage = Pick<
+  Rule,
+  "code" | "severity" | "title" | "symptom" | "why" | "example" | "remedy" | "since" | "until"
+>;
 
 /** What the machine adds to what was asked. */
 export interface Resolved {
@@ -92,6 +99,13 @@ export interface HostWorkerRequests extends WorkerRequests {
   readonly overview: { readonly in: Asked; readonly out: Summary };
   /** The command that starts pi in the same way, for a POSIX shell. */
   readonly commandLine: { readonly in: Asked; readonly out: string };
+  /** The page of the catalogue on a code; null where it has none. */
+  readonly rule: { readonly in: { readonly code: string }; readonly out: RulePage | null };
+  /** A Markdown file with frontmatter, as it is written to the disk. */
+  readonly frontmatter: {
+    readonly in: { readonly data: Readonly<Record<string, unknown>>; readonly body: string };
+    readonly out: string;
+  };
   /** The fixes of one finding, made for the disk of now. */
   readonly fixes: {
     readonly in: { readonly target: string; readonly revision: number; readonly finding: string };

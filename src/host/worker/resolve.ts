@@ -3,7 +3,7 @@
  * machine says. It runs in the worker, since it asks the disk.
  */
 import * as nativePath from "node:path";
-import { ignoredBelow } from "../../engine/findings/ignored";
+import { ignoredBelow } from "../../engine/findings/ignoredEntries";
 import { commandLineOf } from "../../engine/hypothesis/commandLine";
 import { suppose, withTrust, type Start } from "../../engine/hypothesis/hypothesis";
 import type { FileSystem } from "../../engine/ports";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import path from "node:path";
-import { ignoredBelow, ignoreEntry, readIgnored } from "../../../src/engine/findings/ignored";
+import { ignoredBelow, ignoreEntry, readIgnored } from "../../../src/engine/findings/ignoredEntries";
 import { inspectSetup } from "../../support/findingsInMemory";
 
 const files = { "AGENTS.md": "a\n", "CLAUDE.md": "b\n", "~/AGENTS.md": "c\n", "~/CLAUDE.md": "d\n" };
