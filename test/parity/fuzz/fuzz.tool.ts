@@ -7,14 +7,13 @@ import { startPiSdk, type PiSdk } from "../../support/pi/sdk";
 import { newestPublished } from "../../support/pi/versions";
 import { startWire } from "../../support/pi/wire";
 import { sdkCase, startedCase } from "./cases";
-import { fuzz, tell } from "./fuzz";
+import { batch, fuzz, tell } from "./fuzz";
 
 const args = process.argv.slice(2);
 const version = args.find((arg) => /^\d+\.\d+\.\d+$/.test(arg)) ?? newestPublished;
 const seedAt = args.indexOf("--seed");
 const first = seedAt < 0 ? Date.now() % 1_000_000 : Number(args[seedAt + 1]);
 const count = Number(args.find((arg, at) => /^\d+$/.test(arg) && at !== seedAt + 1) ?? 5000);
-const batch = 500;
 
 await installPis([version]);
 const wire = await startWire();

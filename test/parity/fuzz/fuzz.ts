@@ -13,6 +13,9 @@ export interface Found {
   readonly path: string;
 }
 
+/** So many cases share a seed; the next batch has the seed that is higher by as many. */
+export const batch = 500;
+
 export interface FuzzRun {
   readonly cases: fc.Arbitrary<Case>;
   readonly count: number;
