@@ -1,12 +1,13 @@
 /** The line above a context file, of the target that the sidebar shows. */
-import { CodeLens, EventEmitter, languages, Range, workspace } from "vscode";
-import { affectsSettings, isWanted } from "../configuration";
+import { CodeLens, EventEmitter, languages, Range } from "vscode";
+import { isWanted } from "../configuration";
 import { commands } from "../contributions";
 import { createEndings, type Ending } from "../event";
 import { hostPhrases, localize } from "../localize";
 import { realPathOf, type Session } from "../session";
-import { isWhatIf, targetKey } from "../target";
+import { isWhatIf } from "../target";
 import { subject } from "../tree/node";
+import { followActive } from "./followActive";
 import { lensesOn, type Lens } from "./lenses";
 
 export function createCodeLenses(session: Session): Ending {
@@ -30,14 +31,7 @@ export function createCodeLenses(session: Session): Ending {
       },
     ),
   );
-  endings.add(
-    inspections.onDidChange(({ target, status }) => {
-      const active = targets.active();
-      if (active && targetKey(active) === targetKey(target) && status.kind !== "running") draw();
-    }),
-  );
-  endings.add(targets.onDidChange(draw));
-  endings.add(workspace.onDidChangeConfiguration((event) => affectsSettings(event) && draw()));
+  endings.add(followActive(session, draw));
   return endings;
 }
 

@@ -1,14 +1,13 @@
 /** The explorer's letters, of the target that the sidebar shows. */
-import { EventEmitter, Uri, window, workspace } from "vscode";
-import { affectsSettings, isWanted } from "../configuration";
+import { EventEmitter, Uri, window } from "vscode";
+import { isWanted } from "../configuration";
 import { createEndings, type Ending } from "../event";
 import { hostPhrases, localize } from "../localize";
 import { uriOf, type Session } from "../session";
-import { targetKey } from "../target";
+import { followActive } from "./followActive";
 import { marksOf, type Mark } from "./marks";
 
 export function createDecorations(session: Session): Ending {
-  const { targets, inspections } = session;
   const changed = new EventEmitter<Uri[]>();
   const endings = createEndings(changed);
   /** By the window's own path. */
@@ -28,14 +27,7 @@ export function createDecorations(session: Session): Ending {
       provideFileDecoration: ({ scheme, fsPath }) => (scheme === "file" ? marks.get(fsPath) : undefined),
     }),
   );
-  endings.add(
-    inspections.onDidChange(({ target, status }) => {
-      const active = targets.active();
-      if (active && targetKey(active) === targetKey(target) && status.kind !== "running") draw();
-    }),
-  );
-  endings.add(targets.onDidChange(draw));
-  endings.add(workspace.onDidChangeConfiguration((event) => affectsSettings(event) && draw()));
+  endings.add(followActive(session, draw));
   draw();
   return endings;
 }

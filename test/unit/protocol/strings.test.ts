@@ -11,7 +11,7 @@ const sources = ["src/protocol", "src/host", "webview"]
       join(repositoryRoot, room, path),
     ),
   )
-  .filter((path) => path.endsWith(".ts") && !/protocol.(reportS|s)trings\.ts$/.test(path))
+  .filter((path) => path.endsWith(".ts") && !/protocol.(labS|reportS|s)trings\.ts$/.test(path))
   .map((path) => readFileSync(path, "utf8"))
   .join("\n");
 
