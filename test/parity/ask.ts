@@ -4,7 +4,7 @@ import { inspect } from "../../src/engine/inspect";
 import { expand } from "../../src/engine/expand/expand";
 import { readLaunch } from "../../src/engine/launch/launch";
 import type { FileSystem, Ports } from "../../src/engine/ports";
-import type { Evaluation, InspectRequest, Skill } from "../../src/engine/types";
+import type { Evaluation, Finding, InspectRequest, Skill } from "../../src/engine/types";
 import { createWorld } from "../../src/engine/world";
 import { localDate } from "../../src/node/facts";
 import { createPorts } from "../../src/node/ports";
@@ -20,10 +20,11 @@ import type { Case } from "./corpus/case";
 /** The locale of both sides; pi gets it by its environment. */
 const locale = "en-US";
 
-/** What our engine says: the evaluation, and the message that the typed line becomes. */
+/** What our engine says: the evaluation, and of a typed line the message that it becomes and what was found on the way. */
 export interface Ours {
   readonly evaluation: Evaluation;
   readonly message: string | null;
+  readonly onTheWay: readonly Finding[];
 }
 
 /** Our answer. It only reads, so the real pi may be asked in the same place afterwards. */
@@ -31,12 +32,12 @@ export function askUs(one: Case, laid: LaidOut, version: string): Ours {
   const request = requestOf(one, laid, version);
   const ports = one.asNobody ? withModes(createPorts()) : createPorts();
   const { actual } = inspect(request, ports);
-  if (one.question.by !== "wire") return { evaluation: actual, message: null };
+  if (one.question.by !== "wire") return { evaluation: actual, message: null, onTheWay: [] };
   const world = createWorld(ports.files, ports.path);
   // pi's first message is what it reads as the first one, which need not be the last argument.
   const [first = ""] = readLaunch(request.flags, featuresOf(version)).messages;
-  const { message } = expand(first, { evaluation: actual, features: featuresOf(version), world });
-  return { evaluation: actual, message };
+  const { message, findings } = expand(first, { evaluation: actual, features: featuresOf(version), world });
+  return { evaluation: actual, message, onTheWay: findings };
 }
 
 /** The request that stands for how pi is started. */

@@ -1,20 +1,12 @@
 import assert from "node:assert/strict";
-import { fixesOf, type Fix } from "../../../src/engine/findings/fixes";
+import type { Fix } from "../../../src/engine/findings/fixes";
 import { fixNames } from "../../../src/engine/findings/fixes/fix";
 import { ruleOf, rules } from "../../../src/engine/findings/rules";
-import { createWorld } from "../../../src/engine/world";
 import { applyChanges } from "../../support/applyChanges";
-import { findingsIn, inspectSetup, placeOf, portsOf, type Setup } from "../../support/findingsInMemory";
+import { findingsIn, inspectSetup, placeOf, type Setup } from "../../support/findingsInMemory";
+import { fixesIn } from "../../support/fixesInMemory";
 import type { MemoryEntry } from "../../support/memoryFileSystem";
 import { fixtures } from "./fixtures/index";
-
-/** The fixes of the first finding of a code in a folder. */
-function offered(setup: Setup, code: string): readonly Fix[] {
-  const { actual } = inspectSetup(setup);
-  const { files, path } = portsOf(setup);
-  const found = findingsIn(setup).find((one) => one.code === code);
-  return found ? fixesOf(found, actual, createWorld(files, path)) : [];
-}
 
 /** The folder after a fix. */
 function fixed(setup: Setup, fix: Fix): Setup {
@@ -45,7 +37,7 @@ const fixable = fixtures.filter(({ code }) => (ruleOf(code)?.fixes.length ?? 0) 
 describe("a fix", () => {
   for (const { code, shows, alongside } of fixable) {
     it(`for ${code} is offered, and its finding is gone once it is carried out`, () => {
-      const fixes = offered(shows, code);
+      const fixes = fixesIn(shows, code);
       assert.notEqual(fixes.length, 0);
       for (const fix of fixes) {
         const left = findingsIn(fixed(shows, fix));
@@ -64,20 +56,26 @@ describe("a fix", () => {
     );
   });
 
+  it("that a rule lists is offered for a folder of that rule", () => {
+    const listed = rules.flatMap(({ code, fixes }) => fixes.map((name: string) => `${name} for ${code}`));
+    const shown = fixable.flatMap(({ code, shows }) => fixesIn(shows, code).map(({ name }) => `${name} for ${code}`));
+    assert.deepEqual([...new Set(shown)].sort(), listed.sort());
+  });
+
   it("never goes over a file that is there, and never deletes one with content", () => {
     const taken = { files: { "agents.md": "a\n", "AGENTS.md": "b\n" } };
-    assert.deepEqual(offered(taken, "context.caseName"), []);
+    assert.deepEqual(fixesIn(taken, "context.caseName"), []);
     const both = { files: { ".pi/SYSTEM.md": "Use tabs.\n", ".pi/APPEND_SYSTEM.md": "x\n" } };
-    assert.deepEqual(offered(both, "system.readsLikeAddition"), []);
+    assert.deepEqual(fixesIn(both, "system.readsLikeAddition"), []);
     const shadowed = { files: { "AGENTS.md": "a\n", "CLAUDE.md": "b\n" } };
     assert.ok(
-      offered(shadowed, "context.shadowed").every(({ changes }) => changes.every(({ kind }) => kind === "edit")),
+      fixesIn(shadowed, "context.shadowed").every(({ changes }) => changes.every(({ kind }) => kind === "edit")),
     );
   });
 
   it("keeps the line ends of the file that it changes", () => {
     const setup = { files: { "AGENTS.md": "a\r\nb", "CLAUDE.md": "b\r\nc\r\nd\r\n" } };
-    const [merge] = offered(setup, "context.shadowed");
+    const [merge] = fixesIn(setup, "context.shadowed");
     assert.ok(merge);
     assert.equal(fixed(setup, merge).files["/h/p/AGENTS.md"], "a\r\nb\r\n\r\nc\r\nd\r\n");
   });
