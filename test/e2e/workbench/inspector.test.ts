@@ -76,6 +76,25 @@ describe("the inspector in the real workbench", () => {
     await sidebar().getByText(`${left} left out`).waitFor();
   });
 
+  it("leaves the keyboard where the user has it when the prompt changes", async () => {
+    const { page } = use.workbench;
+    const header = use.panel.locator("header");
+    const tokens = /about [\d,]+ tokens/.exec((await header.textContent()) ?? "")?.[0] ?? "";
+    // The button that had the focus last is made anew by the change.
+    await use.panel.getByRole("button", { name: "Refresh" }).click();
+    await page.keyboard.press("Control+P");
+    const input = page.locator(".quick-input-widget input[type='text']");
+    await input.waitFor();
+    const agents = join(use.demo.folder, "AGENTS.md");
+    const before = readFileSync(agents, "utf8");
+    writeFileSync(agents, `${before}\nA rule that comes while the user types elsewhere, in words enough to count.\n`);
+    await header.filter({ hasNotText: tokens }).waitFor();
+    assert.ok(await input.evaluate((field) => field === document.activeElement));
+    await input.press("Escape");
+    writeFileSync(agents, before);
+    await header.filter({ hasText: tokens }).waitFor();
+  });
+
   it("changes with AGENTS.md, while the selection stays", async () => {
     const agents = row(/^AGENTS\.md, in the prompt, web-shop/);
     await agents.click();

@@ -58,6 +58,8 @@ const calmSettings = {
   "git.openRepositoryInParentFolders": "never",
   "workbench.colorTheme": "Default Dark Modern",
   "workbench.reduceMotion": "on",
+  // On a busy machine VS Code gives the focus back late to what had it before, which would close the next pick.
+  "workbench.quickOpen.closeOnFocusLost": false,
 };
 
 /** Starts a server; it is ready when the promise resolves. */

@@ -104,7 +104,7 @@ async function pick(page: Page, typed: string, label: string): Promise<void> {
     if (await appears(input)) {
       await input.fill(typed);
       if (await appears(entry)) return entry.click();
-      await page.keyboard.press("Escape");
+      await input.press("Escape");
       await input.waitFor({ state: "hidden" });
     } else {
       // A webview that was closed a moment ago still has the focus, and swallows the keys.
