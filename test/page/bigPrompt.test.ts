@@ -25,20 +25,18 @@ describe("a big prompt", () => {
   it("goes to any layer at once, and shows the right lines there", async () => {
     const { page } = use.gallery;
     await page.getByRole("treeitem", { name: /^AGENTS\.override\.md/ }).click();
-    await page.getByRole("option", { name: /Local database: port 5433\./ }).waitFor();
+    const line = page.locator(".line").filter({ hasText: "Local database: port 5433." });
+    await line.waitFor();
     const { rows } = summaryIn(seed);
     const row = rows.flatMap(({ children }) => children).find(({ title }) => title === "AGENTS.override.md")!;
-    equal(
-      await page.getByRole("option", { name: /Local database/ }).getAttribute("aria-posinset"),
-      String(row.firstLine + 1),
-    );
+    equal(await line.locator(".line-number").innerText(), (row.firstLine + 1).toLocaleString("en"));
   });
 
   it("scrolls to the very end of text and tree", async () => {
     const { page } = use.gallery;
-    await page.getByRole("listbox").focus();
+    await page.locator(".line[tabindex='0']").focus();
     await page.keyboard.press("End");
-    await page.getByRole("option", { name: /<\/cwd>/ }).waitFor();
+    await page.getByRole("paragraph").filter({ hasText: "</cwd>" }).waitFor();
     await page
       .getByRole("treeitem", { name: /^Skills, in the prompt/ })
       .focus()

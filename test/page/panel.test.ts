@@ -10,7 +10,8 @@ describe("the panel", () => {
 
   const row = (name: RegExp | string) => use.gallery.page.getByRole("treeitem", { name });
   const card = () => use.gallery.page.getByRole("region", { name: "Selected layer" });
-  const line = (text: string | RegExp) => use.gallery.page.getByRole("option", { name: text });
+  const text = () => use.gallery.page.getByRole("document", { name: "Text of the prompt" });
+  const line = (words: string | RegExp) => text().getByRole("paragraph").filter({ hasText: words });
 
   it("answers the first questions in its head", async () => {
     const { page } = use.gallery;
@@ -90,9 +91,10 @@ describe("the panel", () => {
   it("selects in the text what is selected in the tree", async () => {
     await row(/^AGENTS\.override\.md, in the prompt/).click();
     await line("Local database: port 5433.").waitFor();
-    const chosen = use.gallery.page.getByRole("option", { selected: true });
-    const texts = (await chosen.locator(".line-text").allInnerTexts()).map((text) => text.trim());
+    const texts = await text().locator(".line.selected").getByRole("paragraph").allInnerTexts();
     deepEqual(texts, ["Local database: port 5433.", "Do not touch migrations/ this week."]);
+    const current = text().locator("[aria-current=true]");
+    match(await current.innerText(), /^AGENTS\.override\.md, packages\/api, layer 9 of 15, prompt lines \d+ to \d+$/);
   });
 
   it("selects in the tree what is clicked in the text", async () => {
@@ -108,7 +110,7 @@ describe("the panel", () => {
 
   it("opens the source at its line from the line's own label", async () => {
     await row(/^AGENTS\.md, in the prompt, web-shop/).click();
-    await use.gallery.page.getByText("AGENTS.md:4", { exact: true }).click();
+    await text().getByText("AGENTS.md:4", { exact: true }).click();
     deepEqual(await use.gallery.commands(1), [
       { command: "openSource", row: null, path: "/home/you/web-shop/AGENTS.md", line: 3, column: 0 },
     ]);
@@ -172,7 +174,6 @@ describe("the panel", () => {
     await row(/^AGENTS\.md, in the prompt, web-shop/).click();
     const color = (name: string) =>
       line(name)
-        .locator(".line-text")
         .first()
         .evaluate((text) => getComputedStyle(text).color);
     const own = await color("Use pnpm. Never commit to main.");
@@ -214,9 +215,7 @@ describe("the panel", () => {
 
   it("opens the source of a whole line with the key that goes to a definition", async () => {
     await row(/^AGENTS\.override\.md, in the prompt/).click();
-    await line("Do not touch migrations/ this week.")
-      .locator(".line-text")
-      .click({ modifiers: ["ControlOrMeta"] });
+    await line("Do not touch migrations/ this week.").click({ modifiers: ["ControlOrMeta"] });
     deepEqual(await use.gallery.commands(1), [
       {
         command: "openSource",

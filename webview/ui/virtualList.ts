@@ -15,8 +15,8 @@ export interface VirtualListOptions {
   readonly draw: (index: number, before: HTMLElement | undefined) => HTMLElement;
   /** The height of an item that was never drawn. */
   readonly estimate: (index: number) => number;
-  /** An item that stays in the document wherever the list is scrolled: the one with the focus. */
-  readonly pinned?: () => number | null;
+  /** Items that stay in the document wherever the list is scrolled, in any order: the one with the focus is among them. */
+  readonly pinned?: () => readonly number[];
   /** Told which items are shown after each drawing, `last` included. */
   readonly onShown?: (first: number, last: number) => void;
 }
@@ -42,8 +42,8 @@ export interface VirtualList {
   dispose(): void;
 }
 
-/** Items drawn above and below what is visible, in pixels. */
-const margin = 200;
+/** Items drawn above and below what is visible, in pixels: a reader that goes from item to item finds the next one there. */
+const margin = 400;
 /** Browsers cannot scroll over more than some thirty million pixels. */
 export const tallest = 15_000_000;
 
@@ -70,11 +70,9 @@ export function createVirtualList(options: VirtualListOptions): VirtualList {
   /** Draws what is visible and measures it; true when a height turned out different from what was thought. */
   const pass = (): boolean => {
     const [first, last] = count === 0 ? [0, -1] : windowNow();
-    const wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-    const pinned = options.pinned?.() ?? null;
-    if (pinned !== null && pinned < count && pinned < first) wanted.unshift(pinned);
-    if (pinned !== null && pinned < count && pinned > last) wanted.push(pinned);
-    place(wanted);
+    const visible = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const outside = (options.pinned?.() ?? []).filter((index) => index < count && (index < first || index > last));
+    place([...new Set([...visible, ...outside])].sort((one, other) => one - other));
     let changed = false;
     for (const { element: item, index } of drawn.values()) {
       const height = item.offsetHeight;

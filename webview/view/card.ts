@@ -7,6 +7,7 @@ import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
 import { changeActions } from "./changes";
+import { placeOf } from "./layers";
 import { findNode, type TreeNode } from "./nodes";
 import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
 import { pathOf } from "./tree";
@@ -113,16 +114,6 @@ function factsOf(words: Phrases, state: InspectionState, { subject, description 
     case "section":
       return "";
   }
-}
-
-function placeOf(words: Phrases, row: Row, layers: number): readonly string[] {
-  const values = { first: words.number(row.firstLine + 1), last: words.number(row.lastLine + 1) };
-  const lines =
-    row.firstLine === row.lastLine ? phrase(words, "card.line", values) : phrase(words, "card.lines", values);
-  return [
-    phrase(words, "card.layer", { number: words.number(row.number), layers: words.number(layers) }),
-    row.tokens === 0 ? words.strings["card.noLines"] : lines,
-  ];
 }
 
 function reasonOf(words: Phrases, { subject }: TreeNode): string {

@@ -1,6 +1,8 @@
 /**
- * The text of the prompt, line by line, each with its band and its source. Only visible lines are in the document and
- * only they are fetched; over an update the line at the upper edge keeps its place in its layer.
+ * The text of the prompt, line by line, each with its band and its source: a document with a heading for each layer, that
+ * a screen reader reads with its own keys, and whose lines the arrow keys walk. Only lines in view are in it, with those
+ * that a layer begins with, and only those in view are fetched; what a reader comes to scrolls into view and brings the
+ * next. Over an update the line at the upper edge keeps its place in its layer.
  */
 import type { LinesRequest, Revised } from "../../src/protocol/messages";
 import type { Reply } from "../../src/protocol/channel";
@@ -10,6 +12,7 @@ import { createLineSource, type LineSource } from "../lineSource";
 import type { PanelState } from "../store";
 import { element, setAttributes, setText } from "../ui/dom";
 import { createVirtualList, tallest, type Anchor } from "../ui/virtualList";
+import { headingsOf, idsUnder, rowsById, type Headings } from "./layers";
 import { drawLine, type LineFacts } from "./line";
 import { marksOf, noMarks, type Marks } from "./marks";
 import { isSameRun, summaryOf, type Page, type Pane } from "./page";
@@ -30,7 +33,8 @@ const ahead = 80;
 const enough = 8;
 
 export function createText(page: Page, fetch: FetchLines): TextPane {
-  const content = element("div", { class: "lines", role: "listbox", tabindex: 0, "aria-multiselectable": true });
+  const title = element("h2", { class: "only-heard" });
+  const content = element("div", { class: "lines", role: "document" }, title);
   const viewport = element("div", { class: "text-viewport" }, content);
   const problem = element("p", { class: "reason severe", hidden: true });
   const overflow = element("p", { class: "reason quiet", hidden: true });
@@ -41,6 +45,8 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
   /** The summary whose lines are shown; while new ones are fetched it is the one before. */
   let shown: Summary | null = null;
   let layers: ReadonlyMap<string, Row> = new Map();
+  let headings: Headings = { byLine: new Map(), always: [] };
+  let chosen: Row | undefined;
   let selected: ReadonlySet<string> = new Set();
   let active = 0;
   let marks: Marks = noMarks;
@@ -50,12 +56,21 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
     content,
     key: String,
     estimate: () => lineHeight(),
-    pinned: () => active,
-    draw: (index, before) => drawLine(index, source?.get(index), facts(), before),
+    pinned: () => [active, ...headings.always],
+    draw: (index, before) => drawLine(index, facts(), before),
     onShown: (first, last) => void source?.want(first, last),
   });
 
-  const facts = (): LineFacts => ({ words: page.words(), count: source?.count ?? 0, active, selected, layers, marks });
+  const facts = (): LineFacts => ({
+    words: page.words(),
+    at: (line) => source?.get(line),
+    active,
+    selected,
+    chosen: chosen?.id ?? null,
+    layers,
+    headings,
+    marks,
+  });
 
   const reportProblem = (error: string | null) => {
     setAttributes(problem, { hidden: error === null });
@@ -80,30 +95,33 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
     shown = summary;
     active = Math.max(0, Math.min(activeLine, next.count - 1));
     layers = rowsById(summary.rows);
+    headings = headingsOf(summary);
     setAttributes(overflow, { hidden: summary.totals.lines <= most });
     setText(overflow, page.words().strings["panel.allLines"]);
     content.style.setProperty("--digits", String(page.words().number(next.count).length));
     markSelected(page.store.get());
+    const held = hasFocus();
     list.reset(next.count, anchor);
-    markActive();
+    if (held) focusActive();
   };
+
+  const hasFocus = (): boolean => document.hasFocus() && content.contains(document.activeElement);
+  const focusActive = (): void => list.elementOf(active)?.focus({ preventScroll: true });
 
   const markSelected = (state: PanelState): void => {
-    const row = state.view.selected === null ? undefined : layers.get(state.view.selected);
-    selected = new Set(row ? idsUnder(row) : []);
+    chosen = state.view.selected === null ? undefined : layers.get(state.view.selected);
+    selected = new Set(chosen ? idsUnder(chosen) : []);
   };
 
-  const markActive = (): void => {
-    setAttributes(content, { "aria-activedescendant": list.elementOf(active)?.id });
-  };
-
-  const goTo = (line: number): void => {
-    if (!source || source.count === 0) return;
-    active = Math.max(0, Math.min(line, source.count - 1));
-    list.reveal(active, "nearest");
+  /** Makes a line the line of the keyboard, and brings it into view; the focus follows where it is in the text. */
+  const goTo = (line: number, place: "nearest" | "start" = "nearest", until = line): void => {
+    const held = hasFocus();
+    active = within(line);
+    list.reveal(active, place, within(until));
     list.redraw();
-    markActive();
+    if (held) focusActive();
   };
+  const within = (line: number): number => Math.max(0, Math.min(line, (source?.count ?? 1) - 1));
 
   const openSource = (line: number): void => {
     const origin = source?.get(line)?.origin;
@@ -128,19 +146,26 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
       End: Infinity,
     };
     const step = steps[event.key];
-    if (step !== undefined) goTo(Math.max(0, Math.min(active + step, (source?.count ?? 1) - 1)));
-    else if (event.key === "Enter") openSource(active);
+    if (step !== undefined) goTo(active + step);
+    else if (event.key === "Enter" || event.key === "F12") openSource(active);
     else if (event.key === " ") selectLayerOf(active);
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
+  // A pointer and a screen reader choose a line by giving it the focus.
+  content.addEventListener("focusin", ({ target }) => {
+    const line = lineOf(target);
+    if (line === null || line === active) return;
+    active = line;
+    list.redraw();
+  });
   content.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const line = Number(target?.closest<HTMLElement>(".line")?.dataset["line"] ?? NaN);
-    if (Number.isNaN(line)) return;
+    const line = lineOf(event.target);
+    if (line === null) return;
+    const target = event.target as Element;
     // With the key that goes to a definition in the editor, the whole line leads to its source.
-    if (target?.closest(".origin-file") || event.ctrlKey || event.metaKey) return openSource(line);
+    if (target.closest(".origin-file") || event.ctrlKey || event.metaKey) return openSource(line);
     // A click that ends a text selection is not a choice of a layer.
     if (document.getSelection()?.isCollapsed === false) return;
     goTo(line);
@@ -157,6 +182,7 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
     draw: (now, before) => {
       const summary = summaryOf(now);
       if (!summary) return;
+      setText(title, page.words().strings["panel.text"]);
       setAttributes(content, { "aria-label": page.words().strings["panel.text"] });
       const old = summaryOf(before);
       if (!old || !isSameRun(summary, old)) {
@@ -173,19 +199,19 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
         list.redraw();
       }
     },
-    showLine: (line) => {
-      active = Math.max(0, Math.min(line, (source?.count ?? 1) - 1));
-      list.reveal(active, "start");
-      list.redraw();
-      markActive();
+    showLine: (line) => goTo(line, "start"),
+    focus: () => {
+      list.reveal(active, "nearest");
+      focusActive();
     },
-    focus: () => content.focus({ preventScroll: true }),
-    reveal: (row) => {
-      active = Math.min(row.firstLine, Math.max(0, (source?.count ?? 1) - 1));
-      list.reveal(active, "start", Math.min(row.lastLine, active + enough));
-      markActive();
-    },
+    reveal: (row) => goTo(row.firstLine, "start", Math.min(row.lastLine, row.firstLine + enough)),
   };
+}
+
+/** The line that an element of the text belongs to. */
+function lineOf(target: EventTarget | null): number | null {
+  const line = target instanceof Element ? target.closest<HTMLElement>(".line")?.dataset["line"] : undefined;
+  return line === undefined ? null : Number(line);
 }
 
 /**
@@ -197,15 +223,6 @@ function follow(before: Summary, now: Summary, layer: string | null, line: numbe
   const row = layer === null ? undefined : rowsById(now.rows).get(layer);
   if (!old || !row) return line;
   return Math.min(row.firstLine + (line - old.firstLine), row.lastLine + 1);
-}
-
-function rowsById(rows: readonly Row[]): ReadonlyMap<string, Row> {
-  const flat = (some: readonly Row[]): readonly Row[] => some.flatMap((row) => [row, ...flat(row.children)]);
-  return new Map(flat(rows).map((row) => [row.id, row]));
-}
-
-function idsUnder(row: Row): readonly string[] {
-  return [row.id, ...row.children.flatMap(idsUnder)];
 }
 
 /** Measures how tall a line is drawn, since font and zoom are the user's. */

@@ -31,7 +31,7 @@ export function createTree(page: Page, toCard: () => void): TreePane {
     content,
     key: (index) => rows[index]?.node.id ?? "",
     estimate: (index) => (rows[index]?.node.subject.kind === "section" ? heights.section() : heights.row()),
-    pinned: () => (rows.length === 0 ? null : activeIndex()),
+    pinned: () => [activeIndex()],
     draw: (index, before) => drawRow(page, rows[index]!, index === activeIndex(), { total, unsaved }, before),
   });
 
