@@ -27,7 +27,7 @@ export interface ChosenProfile {
  * it, or of the oldest; `choice` names that one.
  */
 export function chooseProfile(version: string): ChosenProfile {
-  const below = knownVersions.filter((known) => lte(known, version)).at(-1);
+  const below = byVersion.has(version) ? version : knownVersions.findLast((known) => lte(known, version));
   const chosen = below ?? knownVersions[0] ?? "";
   const profile = byVersion.get(chosen);
   if (profile === undefined) throw new Error("There are no profiles.");

@@ -56,11 +56,13 @@ type DirectoryNode = {
 };
 type DirectoryChild = { readonly name: string; readonly node: Node };
 type LinkNode = { readonly kind: "link"; readonly target: string; readonly inode: number };
+/** One name on the way to a node, the root first. */
+type Step = { readonly name: string; readonly node: Node };
 type Node = FileNode | DirectoryNode | LinkNode | { readonly kind: "fifo"; readonly inode: number };
 
 /** A path that was walked: the node, or why there is none. */
 type Walk =
-  | { readonly kind: "found"; readonly node: Node; readonly real: string }
+  | { readonly kind: "found"; readonly node: Node; readonly way: readonly Step[] }
   | { readonly kind: "absent" }
   | { readonly kind: "denied"; readonly code: string };
 
@@ -104,7 +106,7 @@ export function createMemoryFileSystem(
     if (top === undefined) return { kind: "absent" };
     /** The names still to go, the next one last; the way so far, for `..` in links. */
     const ahead = [...names].reverse();
-    let way: { readonly name: string; readonly node: Node }[] = [{ name: root, node: top }];
+    let way: Step[] = [{ name: root, node: top }];
     let links = 0;
     for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
       const { node } = way.at(-1) ?? { node: top };
@@ -127,11 +129,7 @@ export function createMemoryFileSystem(
         ahead.push(...target.names.filter((part) => part !== ".").reverse());
       } else way.push({ name, node: child.node });
     }
-    return {
-      kind: "found",
-      node: (way.at(-1) ?? { node: top }).node,
-      real: flavour.join(...way.map(({ name }) => name)),
-    };
+    return { kind: "found", node: (way.at(-1) ?? { node: top }).node, way };
   };
 
   const write = (at: string, entry: MemoryEntry) => {
@@ -216,7 +214,7 @@ export function createMemoryFileSystem(
     realpath: (at) => {
       counts.realpath++;
       const found = walk(at, true);
-      return found.kind === "found" ? found.real : undefined;
+      return found.kind === "found" ? flavour.join(...found.way.map(({ name }) => name)) : undefined;
     },
   };
 }

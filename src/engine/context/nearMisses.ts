@@ -71,25 +71,26 @@ function inFolder(
 ): readonly Decision[] {
   const { path, world } = scene;
   const at = (name: string) => path.join(folder, ...name.split("/"));
-  const exists = (name: string) => !known.has(at(name)) && world.lstat(at(name)).kind === "entry";
-  const read = new Set(contextNames(scene).map((name) => identityOf(scene, at(name))));
-  const miss = (name: string, reason: Reason) => {
-    const same = winner !== null && isSame(scene, at(name), winner);
-    const isOfPi = name.startsWith(".pi/");
-    const rule = isOfPi ? "context.deadPointer" : "context.caseNameSame";
-    const said = same ? because(rule, { path: at(name), winner }) : reason;
-    return decide({ path: at(name), kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason: said });
+  const isThere = (file: string) => !known.has(file) && world.lstat(file).kind === "entry";
+  const isRead = (file: string) => {
+    const identity = identityOf(scene, file);
+    return contextNames(scene).some((name) => identityOf(scene, at(name)) === identity);
   };
+  const miss = (name: string, reasonOf: (file: string) => Reason): readonly Decision[] => {
+    const file = at(name);
+    if (!isThere(file)) return [];
+    const same = winner !== null && isSame(scene, file, winner);
+    const rule = name.startsWith(".pi/") ? "context.deadPointer" : "context.caseNameSame";
+    const reason = same ? because(rule, { path: file, winner }) : reasonOf(file);
+    return [decide({ path: file, kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason })];
+  };
+  const otherRule = winner ? "context.otherTool" : "context.otherToolAlone";
   return [
     ...Object.entries(spellings)
-      .filter(([name]) => exists(name) && !read.has(identityOf(scene, at(name))))
-      .map(([name, expected]) => miss(name, because("context.caseName", { path: at(name), expected }))),
-    ...nearNames
-      .filter(({ name }) => exists(name))
-      .map(({ name, reason }) => miss(name, reason(at(name), scene, folder))),
-    ...otherTools
-      .filter(exists)
-      .map((name) => miss(name, because(winner ? "context.otherTool" : "context.otherToolAlone", { path: at(name) }))),
+      .flatMap(([name, expected]) => miss(name, (file) => because("context.caseName", { path: file, expected })))
+      .filter((decision) => !isRead(decision.path)),
+    ...nearNames.flatMap(({ name, reason }) => miss(name, (file) => reason(file, scene, folder))),
+    ...otherTools.flatMap((name) => miss(name, (file) => because(otherRule, { path: file }))),
   ];
 }
 

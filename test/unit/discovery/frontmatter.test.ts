@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import fc from "fast-check";
 import { readFrontmatter } from "../../../src/engine/frontmatter/frontmatter";
-import { mayParse } from "../../../src/engine/frontmatter/weigh";
 import { createWorld } from "../../../src/engine/world";
 import { featuresOf } from "../../../src/profiles/features";
 import { createMemoryFileSystem } from "../../support/memoryFileSystem";
@@ -86,27 +85,6 @@ describe("frontmatter", () => {
     ];
     const bomb = read(`---\n${aliases.join("\n")}\n---\n`);
     assert.match(bomb.kind === "error" ? bomb.message : "", /Excessive alias count/);
-  });
-
-  it("that is large or deep enough to stop the process is not parsed", () => {
-    const blocks = [
-      `a: ${"[".repeat(100_000)}`,
-      "- ".repeat(100_000),
-      Array.from({ length: 1000 }, (_, at) => `${" ".repeat(at)}a:`).join("\n"),
-      Array.from({ length: 50_000 }, (_, at) => `k${at}: v`).join("\n"),
-      `a: ${"!t ".repeat(50_000)}`,
-      "x".repeat(300_000),
-    ];
-    for (const block of blocks) assert.equal(read(`---\n${block}\n---\n`).kind, "tooLarge", block.slice(0, 10));
-    assert.equal(read(`---\na: ${"[".repeat(150)}${"]".repeat(150)}\nb: '${"[".repeat(1000)}'\n---\n`).kind, "data");
-  });
-
-  it("of all files together has a bound too", () => {
-    const disk = world();
-    const block = "# c\n".repeat(2000);
-    const answers = Array.from({ length: 14 }, () => mayParse(disk, block));
-    assert.deepEqual([answers[0], answers.at(-1)], [true, false]);
-    assert.equal(mayParse(world(), block), true);
   });
 
   it("never throws, and the body ends the document (any text)", () => {

@@ -76,13 +76,6 @@ describe("mcp.json: which files hold", () => {
     assert.deepEqual(verdicts(load(marked, { piVersion: "1.4.0" })), [[user, null, "inForce", "mcp.inForce"]]);
   });
 
-  it("bears any nesting, broken or not", () => {
-    const deep = "[".repeat(200_000);
-    assert.deepEqual(verdicts(load({ [user]: deep })), [[user, null, "invalid", "mcp.broken"]]);
-    const whole = `{"x":${deep}${"]".repeat(200_000)},"mcpServers":{"a":{"command":"a"}}}`;
-    assert.equal(sectionOf(load({ [user]: whole })), `${onlyCodemode}\n- mcp__a (codemode)`);
-  });
-
   it("makes pi wait for ever where it is a FIFO", () => {
     const step = load({ [user]: fifo, [project]: files[project] });
     assert.equal(step.value.outcome?.kind, "hangs");

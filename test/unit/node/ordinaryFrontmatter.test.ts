@@ -60,14 +60,6 @@ describe("frontmatter as ordinary tools read it", () => {
     assert.deepEqual(readOrdinaryFrontmatter(""), { kind: "data", data: {}, content: "" });
   });
 
-  it("gives up on a block that would take long", () => {
-    const started = performance.now();
-    assert.equal(readOrdinaryFrontmatter(`---\n${"\n".repeat(4_000_000)}`).kind, "error");
-    assert.equal(readOrdinaryFrontmatter(`---\n${"\n".repeat(16_000)}---\n`).kind, "error");
-    assert.equal(readOrdinaryFrontmatter(`---\n${"\n".repeat(900)}a: 1\n---\n`).kind, "data");
-    assert.ok(performance.now() - started < 1000);
-  });
-
   it("writes what it reads", () => {
     const data = { description: "Use when: x", "argument-hint": "<file> [what]" };
     const text = writeFrontmatter(data, "Review $1.\n");

@@ -2,8 +2,8 @@
 import { deepEqual, ok } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { strings } from "../../../src/protocol/strings";
-import { repositoryRoot } from "../../support/repository";
+import { strings } from "../../src/protocol/strings";
+import { repositoryRoot } from "../support/repository";
 
 const sources = ["src/protocol", "src/host", "webview"]
   .flatMap((room) =>
