@@ -11,6 +11,13 @@ export interface Discovered {
   readonly extensions: readonly string[];
 }
 
+/**
+ * Versions for a rule that never changed between them: the ends. The parity tests ask the real versions between them
+ * about whole folders.
+ */
+export const sinceTrust = ["0.82.1", "1.6.0"] as const;
+export const sinceEver = ["0.74.0", "1.6.0"] as const;
+
 /** Everything that was found. The project counts as trusted unless something else is said. */
 export function discover(files: Files, overrides: Partial<InspectRequest> = {}): Discovered {
   const { actual } = discovering(files, overrides);

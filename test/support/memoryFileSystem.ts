@@ -66,6 +66,14 @@ type Walk =
   | { readonly kind: "absent" }
   | { readonly kind: "denied"; readonly code: string };
 
+interface SplitPath {
+  readonly root: string;
+  readonly names: readonly string[];
+}
+
+/** Paths that were split before: tests ask for the same few again and again. */
+const splitPaths = { posix: new Map<string, SplitPath>(), win32: new Map<string, SplitPath>() };
+
 /** Linux gives up on a path after this many links, and on paths of this many bytes. */
 const linkLimit = 40;
 const pathLimit = 4096;
@@ -87,21 +95,23 @@ export function createMemoryFileSystem(
   const roots = new Map<string, DirectoryNode>();
   const counts: MemoryCounts = { readFile: 0, readDirectory: 0, stat: 0, lstat: 0, realpath: 0, filesRead: [] };
 
-  const split = (at: string) => {
+  const split = (at: string): SplitPath => {
     const root = flavour.parse(at).root;
-    return {
-      root,
-      names: at
-        .slice(root.length)
-        .split(flavour.sep)
-        .filter((name) => name !== ""),
-    };
+    const names = at.slice(root.length).split(flavour.sep);
+    return { root, names: names.filter((name) => name !== "") };
+  };
+  const known = splitPaths[options.flavour ?? "posix"];
+  /** The parts of an absolute path without dots. */
+  const partsOf = (at: string): SplitPath => {
+    const parts = known.get(at) ?? split(flavour.resolve(at));
+    known.set(at, parts);
+    return parts;
   };
 
   /** Follows the links of all names but the last, and of the last one too when `follow` says so. */
   const walk = (at: string, follow: boolean): Walk => {
     if (at.length > pathLimit) return { kind: "denied", code: "ENAMETOOLONG" };
-    const { root, names } = split(flavour.resolve(at));
+    const { root, names } = partsOf(at);
     const top = roots.get(keyOf(root));
     if (top === undefined) return { kind: "absent" };
     /** The names still to go, the next one last; the way so far, for `..` in links. */
@@ -133,11 +143,11 @@ export function createMemoryFileSystem(
   };
 
   const write = (at: string, entry: MemoryEntry) => {
-    const { root, names } = split(flavour.resolve(at));
-    const name = names.pop();
+    const { root, names } = partsOf(at);
+    const name = names.at(-1);
     let parent = roots.get(keyOf(root)) ?? newDirectory();
     roots.set(keyOf(root), parent);
-    for (const part of names) {
+    for (const part of names.slice(0, -1)) {
       const child = parent.children.get(keyOf(part))?.node;
       if (child === undefined) {
         const made = newDirectory();

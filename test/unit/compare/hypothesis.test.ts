@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { commandLineOf, quote } from "../../../src/engine/hypothesis/commandLine";
 import { assume, suppose, withTrust, without, type Start } from "../../../src/engine/hypothesis/hypothesis";
@@ -74,17 +73,6 @@ describe("a command line", () => {
       variables: { PI_CODING_AGENT_DIR: "/h/it's" },
     });
     assert.equal(line, "cd '/h/my project' && PI_CODING_AGENT_DIR='/h/it'\\''s' pi");
-  });
-
-  it("is read by a shell as the words that it was made of", () => {
-    const word = wellFormed.filter((text) => !text.includes("\0"));
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
-        const output = execFileSync("/bin/sh", ["-c", `printf '%s\\0' ${words.map(quote).join(" ")}`]);
-        assert.deepEqual(output.toString("utf8").split("\0").slice(0, -1), words);
-      }),
-      { numRuns: 40 },
-    );
   });
 
   it("comes back as the words that were typed", () => {

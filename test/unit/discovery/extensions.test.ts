@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { discover, discovering, explained } from "../../support/discoveryInMemory";
+import { discover, discovering, explained, sinceTrust } from "../../support/discoveryInMemory";
 import { inspectFiles } from "../../support/inspectInMemory";
 
 const agent = "/h/.pi/agent";
-const versions = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 
 describe("extensions", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceTrust) {
     it(`are scripts, folders with an index, and what a manifest names (${piVersion})`, () => {
       const files = {
         [`${agent}/extensions/a.ts`]: "",

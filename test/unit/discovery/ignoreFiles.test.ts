@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { discover, explained, skill } from "../../support/discoveryInMemory";
+import { discover, explained, sinceTrust, skill } from "../../support/discoveryInMemory";
 
 const root = "/h/.pi/agent/skills";
-const versions = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 const names = (found: readonly string[]) => found.map((one) => one.split(" ")[0]);
 
 describe("ignore files", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceTrust) {
     it(`hide files and folders, and the line that does it is named (${piVersion})`, () => {
       const files = {
         [`${root}/.gitignore`]: "# comment\n\r\nb/\r\n",

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { discover, discovering, explained, skill } from "../../support/discoveryInMemory";
+import { discover, discovering, explained, sinceTrust, skill } from "../../support/discoveryInMemory";
 import { directory } from "../../support/memoryFileSystem";
 
 const agent = "/h/.pi/agent";
-const versions = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 const offline = { environment: { PI_OFFLINE: "1" } };
 const names = (found: readonly string[]) => found.map((one) => one.split(" ")[0]);
 
@@ -22,7 +21,7 @@ function pack(folder: string, manifest?: unknown) {
 }
 
 describe("packages", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceTrust) {
     const of = { piVersion, ...offline };
 
     it(`offer their conventional folders, after everything else (${piVersion})`, () => {
@@ -208,7 +207,7 @@ describe("packages", () => {
     };
     const temporary = `${agent}/tmp/extensions`;
     assert.deepEqual(inFolder("/tmp/pi-extensions/npm/f35b2129/node_modules/n", "npm:n", "0.74.0"), ["a"]);
-    for (const piVersion of versions) {
+    for (const piVersion of sinceTrust) {
       assert.deepEqual(inFolder(`${temporary}/npm/f35b2129/node_modules/n`, "npm:n", piVersion), ["a"]);
       assert.deepEqual(inFolder(`${temporary}/git-github.com/a6e670e7/o/r`, "git:github.com/o/r", piVersion), ["a"]);
     }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { discover, explained, skill } from "../../support/discoveryInMemory";
+import { discover, explained, sinceTrust, skill } from "../../support/discoveryInMemory";
 
 const agent = "/h/.pi/agent";
-const versions = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 
 const userSettings = (settings: unknown) => ({ [`${agent}/settings.json`]: JSON.stringify(settings) });
 const names = (found: readonly string[]) => found.map((one) => one.split(" ")[0]);
@@ -14,7 +13,7 @@ const abc = {
 };
 
 describe("patterns of resource lists", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceTrust) {
     it(`!glob excludes by relative path, by name, and for a skill by its folder (${piVersion})`, () => {
       const left = (pattern: string) =>
         names(discover({ ...abc, ...userSettings({ skills: [pattern] }) }, { piVersion }).skills);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { combineSettings, readProjectSettings, readUserSettings } from "../../../src/engine/settings/settings";
+import { sinceTrust } from "../../support/discoveryInMemory";
 import type { Files } from "../../support/inspectInMemory";
 import { directory, fifo, unreadableFile } from "../../support/memoryFileSystem";
 import { sceneOf } from "../../support/sceneInMemory";
 
 const user = "/h/.pi/agent/settings.json";
 const project = "/h/p/.pi/settings.json";
-const versions = ["0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 
 function merged(mine: unknown, theirs: unknown, piVersion: string): Readonly<Record<string, unknown>> {
   const scene = sceneOf({ [user]: JSON.stringify(mine), [project]: JSON.stringify(theirs) }, piVersion);
@@ -16,7 +16,7 @@ function merged(mine: unknown, theirs: unknown, piVersion: string): Readonly<Rec
 const read = (text: Files[string], piVersion: string) => readUserSettings(sceneOf({ [user]: text }, piVersion));
 
 describe("settings files", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceTrust) {
     it(`are strict JSON: a comment or a trailing comma loses the whole file, at its place (${piVersion})`, () => {
       for (const [text, line, column] of [
         ['{\n  "skills": ["a"], // mine\n}', 1, 19],

@@ -4,7 +4,7 @@ import { unreadableFile } from "../../support/memoryFileSystem";
 
 const path = "/h/.pi/agent/skills/folder/SKILL.md";
 const loose = "/h/.pi/agent/skills/loose.md";
-const old = ["0.74.0", "0.82.1", "0.84.2"];
+const old = ["0.74.0", "0.84.2"];
 const recent = ["0.84.4", "1.6.0"];
 
 /** pi's warnings on a file, word for word, in order. */

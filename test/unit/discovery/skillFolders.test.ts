@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { discover, explained, skill } from "../../support/discoveryInMemory";
+import { discover, explained, sinceEver, skill } from "../../support/discoveryInMemory";
 import { directory, fifo, link, unreadableDirectory } from "../../support/memoryFileSystem";
 
-const versions = ["0.74.0", "0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 const agent = "/h/.pi/agent";
 
 describe("skill folders", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceEver) {
     it(`come in the order project, .agents up to the git root, user, home (${piVersion})`, () => {
       const files = {
         "/h/p/.git/HEAD": "",

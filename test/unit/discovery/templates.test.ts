@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
-import { discover, discovering, explained, skill } from "../../support/discoveryInMemory";
+import { discover, discovering, explained, sinceEver, skill } from "../../support/discoveryInMemory";
 import { link, unreadableFile } from "../../support/memoryFileSystem";
 
 const prompts = "/h/.pi/agent/prompts";
-const versions = ["0.74.0", "0.82.1", "0.84.2", "0.84.4", "1.6.0"];
 
 const record = (text: string, piVersion: string) =>
   discovering({ [`${prompts}/t.md`]: text }, { piVersion }).actual.templates[0];
 
 describe("templates", () => {
-  for (const piVersion of versions) {
+  for (const piVersion of sinceEver) {
     it(`come from listed paths, the project, the user and packages, in this order (${piVersion})`, () => {
       const files = {
         "/h/p/.pi/prompts/b.md": "b",
