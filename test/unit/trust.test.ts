@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { InspectRequest } from "../../src/engine/types";
 import { type Files, inspectFiles } from "../support/inspectInMemory";
-import { directory } from "../support/memoryFileSystem";
+import { directory, link } from "../support/memoryFileSystem";
 
 const gate = { "/h/p/.pi/settings.json": "{}" };
 const store = "/h/.pi/agent/trust.json";
@@ -18,6 +18,16 @@ describe("project trust", () => {
 
   it("is not asked where nothing needs it", () => {
     assert.deepEqual(trustOf({ "/h/p/AGENTS.md": "a" }), ["notApplicable", "noTrigger", null]);
+  });
+
+  it("is asked for commands that pi's start renames to prompts (1.6.0, 0.79.3)", () => {
+    const files = { "/h/p/.pi/commands/go.md": "GO" };
+    for (const piVersion of ["1.6.0", "0.79.3"]) {
+      const { trust } = inspectFiles(files, { piVersion, mode: "print" }).actual;
+      assert.deepEqual([trust.state, trust.triggers], ["untrusted", ["/h/p/.pi/commands"]]);
+    }
+    const linked = { "/h/p/.pi/commands": link("/h/gone") };
+    assert.deepEqual(trustOf(linked), ["notApplicable", "noTrigger", null]);
   });
 
   it("is undecided in a terminal and denied where pi cannot ask", () => {

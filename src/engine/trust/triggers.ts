@@ -1,4 +1,5 @@
 /** What makes a project need trust (`core/trust-manager.js`; 0.79.0 and 0.79.1 by their own, wider rules). */
+import { afterStart, onDiskNow } from "../packages/afterStart";
 import type { Scene } from "../scene";
 import { ancestorsOf, samePath } from "../text/paths";
 
@@ -14,7 +15,10 @@ const projectEntries = [
 ];
 const contextNames = ["AGENTS.md", "AGENTS.MD", "CLAUDE.md", "CLAUDE.MD"];
 
-/** The paths whose existence makes this project need trust, nearest first. */
+/**
+ * The paths whose existence makes this project need trust, nearest first. pi looks after its start has renamed
+ * `.pi/commands` to `.pi/prompts` (`main.js`, every version), so `commands` counts; it is named as it lies on disk.
+ */
 export function trustTriggers(scene: Scene): readonly string[] {
   const { features, path, request, world } = scene;
   const cwd = world.canonical(request.cwd);
@@ -26,7 +30,8 @@ export function trustTriggers(scene: Scene): readonly string[] {
     ? folders.flatMap((folder) => contextNames.map((name) => path.join(folder, name)))
     : [];
   const candidates = [...inProject, ...contextFiles, ...agentsSkills(scene, folders)];
-  return candidates.filter((candidate) => world.exists(candidate));
+  const started = afterStart(scene);
+  return candidates.filter((candidate) => started.exists(candidate)).map((candidate) => onDiskNow(scene, candidate));
 }
 
 /** `.agents/skills` of every folder up to the root. The scan does not stop at a git root, unlike discovery. */

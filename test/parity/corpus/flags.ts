@@ -168,6 +168,12 @@ export const flagCases: readonly Case[] = [
     { typed: "/go there" },
   ),
   startCase(
+    "migrate-commands-need-trust",
+    "commands alone make the project need trust, as the prompts that they become",
+    { "p/.pi/commands/go.md": "GO $1\n" },
+    { typed: "/go there" },
+  ),
+  startCase(
     "migrate-user-commands",
     "commands of the agent folder become prompts",
     { "h/.pi/agent/commands/go.md": "GO $1\n" },
