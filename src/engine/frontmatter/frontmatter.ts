@@ -86,7 +86,7 @@ type Parsed =
 /** As `parse` of the library, without printing its warnings. It throws for aliases that would fill the memory; so does pi. */
 function parseYaml(source: string): Parsed {
   try {
-    const document = parseDocument(source);
+    const document = parseDocument(source, { logLevel: "error" });
     const [first] = document.errors;
     if (first) return { kind: "error", message: first.message, start: first.pos[0], end: first.pos[1] };
     return { kind: "value", value: document.toJS(), document };

@@ -56,6 +56,19 @@ describe("frontmatter", () => {
     }
   });
 
+  it("prints nothing of its own about a header, even where YAML's library would warn", () => {
+    const before = process.emitWarning;
+    const warnings: unknown[] = [];
+    process.emitWarning = ((warning: unknown) => void warnings.push(warning)) as typeof process.emitWarning;
+    try {
+      assert.deepEqual(parsed("---\n? [a]\n: b\n---\nc"), [{ "[ a ]": "b" }, "c"]);
+      assert.deepEqual(parsed("---\na: !odd b\n---\nc"), [{ a: "b" }, "c"]);
+    } finally {
+      process.emitWarning = before;
+    }
+    assert.deepEqual(warnings, []);
+  });
+
   it("tells where values stand, in the file as it is (1.6.0)", () => {
     const text = "---\r\nname: 'x y'\r\ndescription: >\r\n  one\r\n  two\r\nsame: &a z\r\nalias: *a\r\n---\r\n";
     const front = read(`\uFEFF${text}`);
