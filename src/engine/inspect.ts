@@ -45,6 +45,7 @@ export function evaluate(
     request,
     world,
     path: ports.path,
+    sha256: ports.sha256,
     features,
     profile,
     launch,

@@ -74,6 +74,8 @@ export interface Ports {
   readonly files: FileSystem;
   /** The path flavour of `request.platform`. */
   readonly path: PathFlavour;
+  /** SHA-256 of a text's UTF-8, as lower-case hexadecimal digits. */
+  sha256(text: string): string;
   /** Reads a document as tools other than pi do; absent where nobody asks. */
   readonly readOrdinaryFrontmatter?: (text: string) => OrdinaryFrontmatter;
 }

@@ -2,7 +2,7 @@
 import type { Features } from "../profiles/features";
 import type { Profile } from "../profiles/profile";
 import type { Launch } from "./launch/launch";
-import type { PathFlavour } from "./ports";
+import type { PathFlavour, Ports } from "./ports";
 import type { InspectRequest, Mode } from "./types";
 import type { World } from "./world";
 
@@ -10,6 +10,7 @@ export interface Scene {
   readonly request: InspectRequest;
   readonly world: World;
   readonly path: PathFlavour;
+  readonly sha256: Ports["sha256"];
   readonly features: Features;
   readonly profile: Profile;
   /** pi's command line, as this pi version reads it. */

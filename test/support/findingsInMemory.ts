@@ -10,7 +10,7 @@ import type { Finding, Inspection, InspectRequest } from "../../src/engine/types
 import { createWorld } from "../../src/engine/world";
 import { readOrdinaryFrontmatter } from "../../src/node/ordinaryFrontmatter";
 import { featuresOf } from "../../src/profiles/features";
-import { diskOf, requestOf, type Files } from "./inspectInMemory";
+import { diskOf, portsOn, requestOf, type Files } from "./inspectInMemory";
 
 /** A folder, how pi is started in it, and what is typed, if that is what it is about. */
 export interface Setup {
@@ -52,7 +52,7 @@ export function portsOf({ files, modes = {} }: Setup): Ports {
     stat: (at) => withMode(at, disk.stat(at)),
     lstat: (at) => withMode(at, disk.lstat(at)),
   };
-  return { files: fileSystem, path: path.posix, readOrdinaryFrontmatter };
+  return { ...portsOn(fileSystem), readOrdinaryFrontmatter };
 }
 
 /** The request of a setup: its project is trusted unless it says otherwise. */

@@ -1,7 +1,9 @@
 /** Runs the engine on a disk in memory: home `/h`, agent folder `/h/.pi/agent`, working directory `/h/p`. */
 import path from "node:path";
 import { inspect } from "../../src/engine/inspect";
+import type { FileSystem, Ports } from "../../src/engine/ports";
 import type { Decision, Inspection, InspectRequest } from "../../src/engine/types";
+import { sha256 } from "../../src/node/sha256";
 import { createMemoryFileSystem, directory, type MemoryEntry, type MemoryFileSystem } from "./memoryFileSystem";
 
 export type Files = Readonly<Record<string, MemoryEntry>>;
@@ -32,8 +34,13 @@ export function diskOf(files: Files): MemoryFileSystem {
   return createMemoryFileSystem({ "/h/p": directory, ...files });
 }
 
+/** The engine's ports on a disk in memory. */
+export function portsOn(files: FileSystem): Ports {
+  return { files, path: path.posix, sha256 };
+}
+
 export function inspectFiles(files: Files, overrides: Partial<InspectRequest> = {}): Inspection {
-  return inspect(requestOf(overrides), { files: diskOf(files), path: path.posix });
+  return inspect(requestOf(overrides), portsOn(diskOf(files)));
 }
 
 /** The verdict, its winner or rule, and the rule code on one file; undefined when it was not considered. */

@@ -4,6 +4,7 @@ import { readLaunch } from "../../src/engine/launch/launch";
 import { loadMcp, type Mcp } from "../../src/engine/mcp/mcp";
 import type { Decision, InspectRequest, Step } from "../../src/engine/types";
 import { createWorld } from "../../src/engine/world";
+import { sha256 } from "../../src/node/sha256";
 import { featuresOf } from "../../src/profiles/features";
 import { chooseProfile } from "../../src/profiles/index";
 import { diskOf, type Files, requestOf } from "./inspectInMemory";
@@ -25,7 +26,7 @@ export function load(files: Files, { trusted = true, disabledBuiltIns = [], ...o
   const { profile } = chooseProfile(request.piVersion);
   const launch = readLaunch(request.flags, features);
   const world = createWorld(diskOf(files), path.posix);
-  const scene = { request, world, path: path.posix, features, profile, launch, mode: request.mode };
+  const scene = { request, world, path: path.posix, sha256, features, profile, launch, mode: request.mode };
   return loadMcp(scene, trusted, "trusted", disabledBuiltIns);
 }
 

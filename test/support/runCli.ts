@@ -1,5 +1,4 @@
 /** Asks the command line on a disk in memory: the caller stands in `/h/p`, its home is `/h`, pi is not installed. */
-import path from "node:path";
 import { parseCommand } from "../../src/cli/command";
 import type { Paper } from "../../src/cli/layout";
 import type { Answer } from "../../src/cli/output";
@@ -7,7 +6,7 @@ import { toRequest, type Machine } from "../../src/cli/request";
 import { run } from "../../src/cli/run";
 import type { FileSystem } from "../../src/engine/ports";
 import type { InspectRequest } from "../../src/engine/types";
-import { diskOf, type Files } from "./inspectInMemory";
+import { diskOf, portsOn, type Files } from "./inspectInMemory";
 
 /** Our own version, as the tests' program has it. */
 export const ownVersion = "9.8.7";
@@ -26,7 +25,7 @@ export function runCli(args: readonly string[], files: Files = {}, caller: Calle
   const home = caller.environment || args.includes("--home") ? [] : ["--home", "/h"];
   return run([...args.slice(0, at), ...home, ...args.slice(at)], {
     machine: machineOf(disk, caller),
-    ports: { files: disk, path: path.posix },
+    ports: portsOn(disk),
     paper: caller.paper ?? { width: 100, coloured: false },
     version: ownVersion,
     time: 0,

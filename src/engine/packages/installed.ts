@@ -3,7 +3,6 @@ import { satisfies } from "semver";
 import { isRecord } from "../text/strictJson";
 import { readPackageJson } from "./manifest";
 import type { Owner, Run } from "./run";
-import { sha256 } from "./sha256";
 import { isExact, wantedRange, type NpmSource, type PackageScope } from "./source";
 import type { GitSource } from "./gitSource";
 
@@ -56,7 +55,7 @@ export function placeOfGit(run: Run, source: GitSource, scope: PackageScope): Pl
 
 /** Packages given with `-e` lie in a folder that is named after what they are. */
 function temporaryFolder(run: Run, prefix: string, suffix = "", ref: string | null = null): string {
-  const { features, path, request } = run.scene;
+  const { features, path, request, sha256 } = run.scene;
   const root = features.temporaryPackagesInAgentDir
     ? path.join(request.agentDir, "tmp", "extensions")
     : path.join(systemTemporaryFolder(run), "pi-extensions");

@@ -13,11 +13,8 @@ import { createWorld, type World } from "../world";
 import type { ReviewItem, TrustReview, Use } from "./item";
 import { marksIn, type TextKind } from "./marks";
 
-/** A cryptographic hash of a text; the host's, since contents may be large. */
-export type Hash = (text: string) => string;
-
 /** The two runs, whatever the flags decide, and what lies between them. Paths that project settings name are opened: somebody asked to see them. */
-export function reviewTrust(request: InspectRequest, ports: Ports, hash: Hash): TrustReview {
+export function reviewTrust(request: InspectRequest, ports: Ports): TrustReview {
   const world = createWorld(ports.files, ports.path);
   const run = (trust: "trusted" | "untrusted") =>
     evaluate(
@@ -32,14 +29,14 @@ export function reviewTrust(request: InspectRequest, ports: Ports, hash: Hash): 
     );
   const untrusted = run("untrusted");
   const trusted = run("trusted");
-  const scene: ReviewScene = { request, world, hash, trusted };
+  const scene: ReviewScene = { request, world, sha256: ports.sha256, trusted };
   return { items: [...sentItems(scene, untrusted), ...addedItems(scene)], untrusted, trusted };
 }
 
 interface ReviewScene {
   readonly request: InspectRequest;
   readonly world: World;
-  readonly hash: Hash;
+  readonly sha256: Ports["sha256"];
   readonly trusted: Evaluation;
 }
 
@@ -114,7 +111,7 @@ function named({ name }: Decision): Partial<ReviewItem> {
 }
 
 function item(
-  { hash, world }: ReviewScene,
+  { sha256, world }: ReviewScene,
   use: Use,
   path: string,
   content: string,
@@ -123,7 +120,7 @@ function item(
 ): ReviewItem {
   return {
     ...{ id: `${use} ${path}`, use, title: world.path.basename(path), path, line: 0, detail: "", tokens },
-    hash: hash(content),
+    hash: sha256(content),
     marks: marksIn(content, kind),
   };
 }
@@ -198,7 +195,7 @@ function entryItem(scene: ReviewScene, use: Use, path: string, key: string, valu
   const content = textsIn(value).join("\n");
   return {
     ...{ id: `${use} ${path} ${key}`, use, title: key, path, line, detail, tokens: null },
-    hash: scene.hash(detail),
+    hash: scene.sha256(detail),
     marks: marksIn(content, "data").map((mark) => ({ ...mark, line })),
   };
 }

@@ -42,8 +42,6 @@ export interface KeeperPorts {
   /** Asked anew for each request: a day passes, a program is installed. */
   machine(): MachinePorts;
   readonly words: Words;
-  /** A cryptographic hash of a text. */
-  hash(text: string): string;
   readonly revisionBase: number;
   now(): number;
   watchPlan(dependencies: readonly Dependency[]): readonly WatchedDirectory[];
@@ -164,7 +162,7 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
       },
       reviewTrust: ({ asked, last }) => {
         const { request, view } = resolveAsked(asked, ports.machine());
-        const review = reviewTrust(request, ports.engine, ports.hash);
+        const review = reviewTrust(request, ports.engine);
         return {
           report: trustReport(review, placesOf(request.cwd, view), last, ports.words),
           hashes: Object.fromEntries(review.items.map(({ id, hash }) => [id, hash])),

@@ -2,7 +2,6 @@
  * The worker thread's entry: the engine on this machine's disk, behind the channel. Heavy input keeps this thread busy
  * and not the editor; a disk that never answers leaves it stuck, and the host starts another.
  */
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
@@ -48,7 +47,6 @@ const isDirectory = (path: string): boolean => {
 const handlers = createKeeper({
   engine,
   words,
-  hash: (text) => createHash("sha256").update(text).digest("hex"),
   revisionBase,
   now: () => Date.now(),
   machine: () => ({

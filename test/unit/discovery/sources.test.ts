@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { readGitSource } from "../../../src/engine/packages/gitSource";
-import { sha256 } from "../../../src/engine/packages/sha256";
 import { featuresOf } from "../../../src/profiles/features";
 
 const git = (source: string, piVersion = "1.6.0") => {
@@ -36,13 +34,5 @@ describe("git sources", () => {
     assert.equal(git("git:example.com/../../x"), null);
     assert.equal(git("git:example.com/a/%2e%2e/b"), null);
     assert.deepEqual(git("git:example.com/../../x", "0.74.0"), ["example.com", "../../x", null]);
-  });
-});
-
-describe("sha256", () => {
-  it("is that of every other program", () => {
-    for (const text of ["", "npm-", "é😀", "a".repeat(55), "a".repeat(56), "a".repeat(64), "b".repeat(1000)]) {
-      assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"), text);
-    }
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { inspect } from "../../../src/engine/inspect";
 import { skill } from "../../support/discoveryInMemory";
-import { requestOf } from "../../support/inspectInMemory";
+import { portsOn, requestOf } from "../../support/inspectInMemory";
 import { createMemoryFileSystem, type MemoryEntry } from "../../support/memoryFileSystem";
 
 /** The skills that pi on Windows would load. */
@@ -17,7 +17,7 @@ function onWindows(files: Readonly<Record<string, MemoryEntry>>, piVersion = "1.
     platform: { os: "win32", caseSensitive: false },
   });
   const disk = createMemoryFileSystem({ "C:\\p\\x": "", ...files }, { flavour: "win32", caseSensitive: false });
-  const { actual } = inspect(request, { files: disk, path: path.win32 });
+  const { actual } = inspect(request, { ...portsOn(disk), path: path.win32 });
   return actual.skills.filter(({ verdict }) => verdict === "included").map((found) => found.path);
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { createKeeper } from "../../../src/host/worker/keeper";
 import { english } from "../../../src/protocol/english";
+import { sha256 } from "../../../src/node/sha256";
 import type { MemoryEntry, MemoryFileSystem } from "../../support/memoryFileSystem";
 import { createMemoryFileSystem, directory } from "../../support/memoryFileSystem";
 import { requestOf } from "../../support/inspectInMemory";
@@ -13,11 +14,11 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
     // The disk is looked up at each call, so that a test can change it.
     engine: {
       path: path.posix,
+      sha256,
       files: new Proxy({} as MemoryFileSystem, { get: (_, name) => files[name as keyof MemoryFileSystem] }),
     },
     machine: () => assert.fail("not asked here"),
     filesAt: () => assert.fail("no revision is asked for here"),
-    hash: (text) => text,
     commits: () => assert.fail("no revision is asked for here"),
     words: english,
     revisionBase: 100,

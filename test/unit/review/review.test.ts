@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
-import path from "node:path";
 import { since, type ReviewItem, type Use } from "../../../src/engine/review/item";
 import { marksIn } from "../../../src/engine/review/marks";
 import { reviewTrust } from "../../../src/engine/review/review";
@@ -10,9 +8,7 @@ import { english } from "../../../src/protocol/english";
 import { placesOf } from "../../../src/protocol/place";
 import { trustReport } from "../../../src/protocol/trustReport";
 import { view } from "../../support/host/summaries";
-import { diskOf, requestOf, type Files } from "../../support/inspectInMemory";
-
-const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+import { diskOf, portsOn, requestOf, type Files } from "../../support/inspectInMemory";
 
 const project: Files = {
   "/h/.pi/agent/AGENTS.md": "Global.\n",
@@ -30,7 +26,7 @@ const project: Files = {
 };
 
 function review(files: Files, request: Partial<InspectRequest> = {}) {
-  return reviewTrust(requestOf(request), { files: diskOf(files), path: path.posix }, hash);
+  return reviewTrust(requestOf(request), portsOn(diskOf(files)));
 }
 
 const of = (items: readonly ReviewItem[], use: Use) => items.filter((item) => item.use === use);
