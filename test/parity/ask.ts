@@ -87,12 +87,12 @@ export type SdkAnswer =
   | { readonly kind: "hung" };
 
 /** The real pi's answer by its SDK. */
-export async function askSdk(one: Case, laid: LaidOut, pi: PiSdk): Promise<SdkAnswer> {
+export async function askSdk(one: Case, laid: LaidOut, pi: PiSdk, sharesModels: boolean): Promise<SdkAnswer> {
   if (one.question.by !== "sdk") throw new Error(`${one.id} is for the command line.`);
   const { trusted } = one.question;
   const [agentDir, home] = [laid.at(one.agentDir), laid.at(one.home)];
   try {
-    const answer = await pi.load({ cwd: realpathSync(laid.at(one.cwd)), agentDir, home, trusted });
+    const answer = await pi.load({ cwd: realpathSync(laid.at(one.cwd)), agentDir, home, trusted, sharesModels });
     return { kind: "loaded", ...answer };
   } catch (error) {
     if (error instanceof PiStuck) return { kind: "hung" };

@@ -1,5 +1,5 @@
 /** Runs cases on versions, two at a time: one child of the SDK per version, one model server for all command lines. */
-import { layOut } from "../support/pi/folder";
+import { layOut, quickFolder } from "../support/pi/folder";
 import { startPiSdk, type PiSdk } from "../support/pi/sdk";
 import { newestPublished } from "../support/pi/versions";
 import { startWire, type Wire } from "../support/pi/wire";
@@ -15,11 +15,14 @@ export interface CaseResult {
 
 const workers = 2;
 
-/** Where the answers are from: the version, its command lines, and whether some of them get a process of their own. */
+/** Where the answers are from. */
 export interface Asking {
   readonly version: string;
   readonly wire: Wire;
+  /** Some command lines get a process of their own. */
   readonly executables: boolean;
+  /** For thousands of small folders: they are laid out in memory, and pi reads its models once for all of them. */
+  readonly isQuick: boolean;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function runCorpus(
     // A version at a time keeps at most one SDK child a worker in memory.
     for (const version of versions) {
       const queue = [...cases];
-      const asking = { version, wire, executables };
+      const asking = { version, wire, executables, isQuick: false };
       await Promise.all(Array.from({ length: workers }, () => work(queue, asking, report)));
     }
   } finally {
@@ -77,13 +80,13 @@ export async function runCase(one: Case, asking: Asking, pi: PiSdk): Promise<rea
 }
 
 async function compare(one: Case, asking: Asking, pi: PiSdk): Promise<readonly string[]> {
-  const { version, wire } = asking;
-  const laid = layOut(one);
+  const { version, wire, isQuick } = asking;
+  const laid = layOut(one, isQuick ? quickFolder() : undefined);
   const missed = (prompt: string) => (version === newestPublished ? pointsMissed(one, prompt) : []);
   try {
     const ours = askUs(one, laid, version);
     if (one.question.by === "sdk") {
-      const theirs = await askSdk(one, laid, pi);
+      const theirs = await askSdk(one, laid, pi, isQuick);
       return [...sdkDifferences(ours, theirs), ...missed(theirs.kind === "loaded" ? theirs.prompt : "")];
     }
     const theirs = await askWire(one, laid, wire, version, asking.executables && isForExecutable(one) ? undefined : pi);

@@ -4,13 +4,16 @@
  */
 import { execFileSync } from "node:child_process";
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   realpathSync,
   rmSync,
+  statfsSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -55,9 +58,24 @@ export interface LaidOut {
   remove(): void;
 }
 
-/** Lays a folder out in a temporary place of its own, outside of every repository. */
-export function layOut(plan: FolderPlan): LaidOut {
-  const root = mkdtempSync(join(realpathSync(tmpdir()), "pi-parity-"));
+/** Bytes that have to be free in a folder in memory before thousands of small folders go there. */
+const roomInMemory = 512 * 1024 * 1024;
+
+/** A folder for many short-lived small ones: in memory, where the system has one with room; else the temporary one. */
+export function quickFolder(): string {
+  const inMemory = "/dev/shm";
+  try {
+    accessSync(inMemory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
+    return bavail * bsize >= roomInMemory ? inMemory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** Lays a folder out in a temporary place of its own in `parent`, outside of every repository. */
+export function layOut(plan: FolderPlan, parent = tmpdir()): LaidOut {
+  const root = mkdtempSync(join(realpathSync(parent), "pi-parity-"));
   chmodSync(root, 0o755);
   const fill = (text: string) =>
     text.replaceAll("@P@", join(root, "p")).replaceAll("@H@", join(root, "h")).replaceAll("@R@", root);

@@ -27,6 +27,14 @@ interface Loaded {
   readonly session: any;
 }
 
+let models: Promise<any> | undefined;
+
+/** The models of the first folder that asks; versions that cannot share them read them for each folder. */
+function sharedModels(agentDir: string): Promise<any> | undefined {
+  models ??= pi.ModelRuntime?.create({ authPath: join(agentDir, "auth.json"), modelsPath: null });
+  return models;
+}
+
 /** Loads a folder as the documented SDK does; only trust and HOME are set from outside. */
 async function open(ask: LoadAsk, extensionFactories: unknown[]): Promise<Loaded> {
   process.env["HOME"] = ask.home;
@@ -49,6 +57,7 @@ async function open(ask: LoadAsk, extensionFactories: unknown[]): Promise<Loaded
     settingsManager,
     resourceLoader: loader,
     sessionManager: pi.SessionManager.inMemory(ask.cwd),
+    modelRuntime: ask.sharesModels === true ? await sharedModels(ask.agentDir) : undefined,
     ...ask.session,
   });
   return { loader, session };

@@ -6,6 +6,8 @@ export interface LoadAsk {
   readonly agentDir: string;
   readonly home: string;
   readonly trusted: boolean;
+  /** Every folder gets the models of the first one, since reading them takes longer than all the rest. No prompt shows them. */
+  readonly sharesModels?: boolean;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly session?: Readonly<Record<string, unknown>>;
 }
