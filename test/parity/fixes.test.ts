@@ -20,11 +20,12 @@ import { startWire, type Wire } from "../support/pi/wire";
 import { askUs, askWire, type Ours } from "./ask";
 import { startCase, type Case } from "./corpus/case";
 import { contextTrials } from "./fixes/onContext";
-import { resourceTrials } from "./fixes/onResources";
+import { settingsTrials } from "./fixes/onSettings";
+import { skillTrials } from "./fixes/onSkills";
 import { templateTrials } from "./fixes/onTemplates";
 import type { Trial } from "./fixes/trial";
 
-const trials: readonly Trial[] = [...contextTrials, ...resourceTrials, ...templateTrials];
+const trials: readonly Trial[] = [...contextTrials, ...settingsTrials, ...skillTrials, ...templateTrials];
 
 const disk: Disk = {
   read: (path) => readFileSync(path, "utf8"),
@@ -99,9 +100,20 @@ describe("a fix, judged by the real pi", () => {
   }
 
   for (const trial of trials) {
-    const { code, fix, files, brings, takes, keeps, hint, before, typed, version = newestPublished } = trial;
+    const {
+      code,
+      fix,
+      files,
+      brings,
+      takes,
+      keeps,
+      hint,
+      before,
+      typed,
+      flags = ["--approve"],
+      version = newestPublished,
+    } = trial;
     it(`${fix} for ${code} ${promise(trial)}`, async () => {
-      const flags = ["--approve"];
       const one = startCase("fix", code, files, typed === undefined ? { flags } : { flags, typed });
       const laid = layOut(one);
       try {

@@ -91,4 +91,25 @@ export const templateTrials: readonly Trial[] = [
     brings: "DO-IT x",
   },
   { code: "expand.noPlaceholder", fix: "addArguments", files: template("Do it\n"), typed: "/t TYPED", brings: "TYPED" },
+  {
+    code: "templates.swallowed",
+    fix: "starsForRules",
+    files: template("---\nWritten with care\n---\nDO-IT $1\n"),
+    typed: "/t x",
+    brings: "Written with care",
+  },
+  {
+    code: "templates.readme",
+    fix: "rename",
+    files: { "p/.pi/prompts/README.md": "All templates\n" },
+    typed: "/README",
+    takes: "All templates",
+  },
+  {
+    code: "discovery.templateIgnored",
+    fix: "removeLine",
+    files: { ...template("DO-IT $1\n"), "p/.pi/prompts/.gitignore": "t.md" },
+    typed: "/t x",
+    brings: "DO-IT x",
+  },
 ];

@@ -19,6 +19,8 @@ export interface Trial {
   /** What pi does before the fix, where it sends nothing; `unasked`: it would search the whole disk. */
   readonly before?: "ends" | "unasked";
   readonly typed?: string;
+  /** How pi is started, where not with `--approve`. */
+  readonly flags?: readonly string[];
   /** The newest version that has the rule, where that is not the newest of all. */
   readonly version?: string;
 }

@@ -59,7 +59,7 @@ describe("a fix", () => {
   it("that a rule lists is offered for a folder of that rule", () => {
     const listed = rules.flatMap(({ code, fixes }) => fixes.map((name: string) => `${name} for ${code}`));
     const shown = fixable.flatMap(({ code, shows }) => fixesIn(shows, code).map(({ name }) => `${name} for ${code}`));
-    assert.deepEqual([...new Set(shown)].sort(), listed.sort());
+    assert.deepEqual([...new Set(shown)].sort(), [...listed].sort());
   });
 
   it("never goes over a file that is there, and never deletes one with content", () => {
@@ -71,6 +71,32 @@ describe("a fix", () => {
     assert.ok(
       fixesIn(shadowed, "context.shadowed").every(({ changes }) => changes.every(({ kind }) => kind === "edit")),
     );
+  });
+
+  it("takes nothing out of JSON but comments and trailing commas, and mends nothing else", () => {
+    const text = '/* mine */\r\n{\r\n  // all\r\n  "x": "a // b, }", /* c */ "y": [1, /* d */ 2, // e\r\n  ],\r\n}\r\n';
+    const setup = { files: { ".pi/settings.json": text } };
+    const [fix] = fixesIn(setup, "settings.broken");
+    assert.ok(fix);
+    assert.equal(fix.title, "Remove 5 comments and 2 trailing commas, which pi does not accept in JSON");
+    const now = String(fixed(setup, fix).files["/h/p/.pi/settings.json"]);
+    assert.equal(now, '{\r\n  "x": "a // b, }",  "y": [1,  2\r\n  ]\r\n}\r\n');
+    for (const broken of ['{"x": /* a */ }', '{"x": 1,,}', "{'x': 1,}", '{"x": 1', "// nothing\n,"]) {
+      assert.deepEqual(fixesIn({ files: { ".pi/settings.json": broken } }, "settings.broken"), [], broken);
+    }
+  });
+
+  it("writes no path that leads nowhere, and no folder for a pattern that takes a part of it", () => {
+    const skills = (...entries: readonly string[]) => ({ ".pi/settings.json": JSON.stringify({ skills: entries }) });
+    const folder = { "team/a/SKILL.md": "---\nname: a\ndescription: d\n---\n" };
+    const offered = (code: string, entry: string) =>
+      fixesIn({ files: { ...skills(entry), ...folder } }, code).map(({ title }) => title);
+    assert.deepEqual(offered("discovery.missingEntry", "team"), ['Write "../team"']);
+    assert.deepEqual(offered("discovery.missingEntry", "gone"), []);
+    assert.deepEqual(offered("discovery.globOnlyFilters", "team/*"), ['Write "../team"']);
+    assert.deepEqual(offered("discovery.globOnlyFilters", "team/a*"), []);
+    assert.deepEqual(offered("discovery.globOnlyFilters", "gone/*"), []);
+    assert.deepEqual(offered("discovery.globOnlyFilters", "*"), []);
   });
 
   it("keeps the line ends of the file that it changes", () => {

@@ -46,6 +46,13 @@ const fixes: Readonly<Record<Rule["fixes"][number], string>> = {
   minusToBang: "write ! instead of -",
   booleanTrue: "write true without quotes",
   removeCharacters: "remove the characters",
+  plainJson: "remove comments and trailing commas",
+  inBrackets: "put the text in brackets",
+  correctPath: "write a path that leads to what is there",
+  addName: "add the name of the file",
+  starsForRules: "write *** for the rules",
+  escapeTag: "write the tag as text",
+  removeLine: "remove the line",
 };
 
 /** The whole page. */

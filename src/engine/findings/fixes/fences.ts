@@ -1,4 +1,7 @@
-/** Mends the fences of a frontmatter: takes away what stands before the first, and sets the missing second one. */
+/**
+ * Mends the fences of a frontmatter: takes away what stands before the first, sets the missing second one, and makes
+ * plain rules of those that were never meant as fences.
+ */
 import { linesOf } from "../../text/lines";
 import { lineStarts, positionAt } from "../../text/positions";
 import { fileOf, lineEndOf, type Fixer } from "./scene";
@@ -28,4 +31,21 @@ export const closeFence: Fixer = (scene) => {
   const text = after < 0 && atEnd > 0 ? `${lineEnd}---${lineEnd}` : `---${lineEnd}`;
   const title = "Close the frontmatter with ---";
   return [{ name: "closeFence", title, changes: [{ kind: "edit", path: found.path, edits: [{ range, text }] }] }];
+};
+
+/** Two rules around a text of a template are written in the way that no parser takes for fences. */
+export const starsForRules: Fixer = (scene) => {
+  const found = fileOf(scene);
+  if (!found) return [];
+  const lines = linesOf(found.file.text);
+  const isRule = (text: string) => /^-{3,}[ \t]*$/.test(text);
+  const close = lines.find(({ number, text }) => number > 0 && text.startsWith("---"));
+  const open = lines[0];
+  if (!open || !close || !isRule(open.text) || !isRule(close.text)) return [];
+  const edits = [open, close].map(({ number, text }) => ({
+    range: { startLine: number, startColumn: 0, endLine: number, endColumn: text.length },
+    text: "***",
+  }));
+  const title = "Write *** for the two rules";
+  return [{ name: "starsForRules", title, changes: [{ kind: "edit", path: found.path, edits }] }];
 };

@@ -19,6 +19,13 @@ export const fixNames = [
   "minusToBang",
   "booleanTrue",
   "removeCharacters",
+  "plainJson",
+  "inBrackets",
+  "correctPath",
+  "addName",
+  "starsForRules",
+  "escapeTag",
+  "removeLine",
 ] as const;
 
 export type FixName = (typeof fixNames)[number];

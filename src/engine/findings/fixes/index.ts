@@ -4,15 +4,18 @@ import type { Evaluation, Finding } from "../../types";
 import type { World } from "../../world";
 import { ruleOf } from "../rules/index";
 import { addDescription } from "./addDescription";
+import { addName } from "./addName";
 import { deleteFile } from "./deleteFile";
-import { closeFence, moveFenceUp } from "./fences";
+import { closeFence, moveFenceUp, starsForRules } from "./fences";
 import type { Fix, FixName } from "./fix";
 import { mergeIntoWinner } from "./mergeIntoWinner";
+import { plainJson } from "./plainJson";
 import { pointToWinner } from "./pointToWinner";
 import { quoteValue } from "./quoteValue";
 import { moveToOwnFolder, moveUp, rename, renameToAppend } from "./rename";
 import type { Fixer } from "./scene";
-import { booleanTrue, minusToBang, removeCharacters, saveWithoutBom } from "./smallEdits";
+import { correctPath, inBrackets } from "./settingValues";
+import { booleanTrue, escapeTag, minusToBang, removeCharacters, removeLine, saveWithoutBom } from "./smallEdits";
 import { addArguments, replaceLookAlike } from "./templateText";
 
 export type { FileChange, Fix, FixName, TextEdit } from "./fix";
@@ -35,6 +38,13 @@ const fixers: Readonly<Record<FixName, Fixer>> = {
   minusToBang,
   booleanTrue,
   removeCharacters,
+  plainJson,
+  inBrackets,
+  correctPath,
+  addName,
+  starsForRules,
+  escapeTag,
+  removeLine,
 };
 
 /** The fixes of a finding, the best one first. `world` reads the disk of now. */

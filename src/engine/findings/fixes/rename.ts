@@ -21,6 +21,8 @@ const names: Partial<Record<FindingCode, Naming>> = {
   "discovery.skillCase": inFolder("SKILL.md"),
   "templates.extension": (scene, path) =>
     inFolder(`${scene.path.basename(path).replace(/\.[^.]*$/, "")}.md`)(scene, path),
+  "templates.readme": (scene, path) =>
+    scene.path.join(scene.path.dirname(scene.path.dirname(path)), scene.path.basename(path)),
   "templates.nameWithSpace": (scene, path) => inFolder(scene.path.basename(path).replace(/\s+/g, "-"))(scene, path),
 };
 

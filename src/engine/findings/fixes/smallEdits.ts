@@ -1,4 +1,8 @@
-/** Fixes of a few characters: a byte order mark, a sign in a list, a value without quotes, characters nobody sees. */
+/**
+ * Fixes of a few characters: a byte order mark, a sign in a list, a value without quotes, characters nobody sees, the
+ * brackets of a tag, one line.
+ */
+import { linesOf } from "../../text/lines";
 import { fileOf, textIn, type Fixer } from "./scene";
 
 export const saveWithoutBom: Fixer = (scene) => {
@@ -36,4 +40,28 @@ export const removeCharacters: Fixer = (scene) => {
   const edits = places.map((range) => ({ range, text: "" }));
   const title = places.length === 1 ? "Remove the character" : `Remove the characters in ${places.length} places`;
   return [{ name: "removeCharacters", title, changes: [{ kind: "edit", path: found.path, edits }] }];
+};
+
+/** As text, the tag no longer ends what pi puts around the file. */
+export const escapeTag: Fixer = (scene) => {
+  const found = fileOf(scene);
+  const { range } = scene.finding;
+  const tag = found && range ? textIn(found.file.text, range) : "";
+  if (!found || range === null || !/^<\/\w+>$/.test(tag)) return [];
+  const better = tag.replace("<", "&lt;").replace(">", "&gt;");
+  const changes = [{ kind: "edit" as const, path: found.path, edits: [{ range, text: better }] }];
+  return [{ name: "escapeTag", title: `Write ${better}`, changes }];
+};
+
+/** The line of an ignore file that hides something. */
+export const removeLine: Fixer = (scene) => {
+  const found = fileOf(scene);
+  const { range } = scene.finding;
+  if (!found || range === null) return [];
+  const { text } = found.file;
+  const next = { ...range, startColumn: 0, endLine: range.endLine + 1, endColumn: 0 };
+  const isLast = range.endLine >= linesOf(text).length - 1;
+  const edits = [{ range: isLast ? { ...range, startColumn: 0 } : next, text: "" }];
+  const title = `Remove line ${range.startLine + 1} from ${scene.path.basename(found.path)}`;
+  return [{ name: "removeLine", title, changes: [{ kind: "edit", path: found.path, edits }] }];
 };

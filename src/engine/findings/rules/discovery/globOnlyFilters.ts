@@ -9,5 +9,5 @@ export const globOnlyFilters = {
   why: "A pattern does not search the disk: it filters the other paths of its list, and here it has none to filter.",
   example: '`{"skills": [".agent/skills/*"]}`.',
   remedy: "Name the folder itself.",
-  fixes: [],
+  fixes: ["correctPath"],
 } as const satisfies Rule;

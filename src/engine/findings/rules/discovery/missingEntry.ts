@@ -9,5 +9,5 @@ export const missingEntry = {
   why: "pi passes over what does not exist. Paths of a project count from .pi, not from the project.",
   example: '`{"skills": ["skills2"]}` in .pi/settings.json, the folder being ./skills2.',
   remedy: "Correct the path.",
-  fixes: [],
+  fixes: ["correctPath"],
 } as const satisfies Rule;

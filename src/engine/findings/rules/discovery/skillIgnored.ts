@@ -9,5 +9,5 @@ export const skillIgnored = {
   why: "pi obeys .gitignore, .ignore and .fdignore inside the folders that it searches, from the folder of the search down.",
   example: "~/.agents/skills/.gitignore holds `/demo`.",
   remedy: "Remove the line, or add one with ! below it.",
-  fixes: [],
+  fixes: ["removeLine"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const templateIgnored = {
   why: "pi obeys ignore files in folders of templates too.",
   example: ".pi/prompts/.gitignore holds `draft.md`.",
   remedy: "Remove the line, or add one with ! below it.",
-  fixes: [],
+  fixes: ["removeLine"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const readDifferently = {
   why: "pi reads YAML 1.2 between loose fences; most tools read YAML 1.1.",
   example: "`description: 2024-05-01` is a date for them and a text for pi.",
   remedy: "Put the value in quotes.",
-  fixes: [],
+  fixes: ["quoteValue"],
 } as const satisfies Rule;

@@ -11,5 +11,5 @@ export const broken = {
   why: "pi reads strict JSON and drops the file as a whole.",
   example: "A trailing comma.",
   remedy: "Mend the place that is named.",
-  fixes: [],
+  fixes: ["plainJson"],
 } as const satisfies Rule;

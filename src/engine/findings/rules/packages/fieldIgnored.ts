@@ -11,5 +11,5 @@ export const fieldIgnored = {
   why: "pi takes a field that is no list of texts as not there.",
   example: '"pi": {"skills": "./skills"}.',
   remedy: "Write a list.",
-  fixes: [],
+  fixes: ["inBrackets"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const manifestBroken = {
   why: "pi takes it for a package without a “pi” part.",
   example: "A trailing comma in package.json.",
   remedy: "Correct the file.",
-  fixes: [],
+  fixes: ["plainJson"],
 } as const satisfies Rule;

@@ -11,5 +11,5 @@ export const manifestStops = {
   why: "pi parses the package.json of every package that brings an extension, and does not expect it to be broken.",
   example: "A package.json with a comment, next to an extensions folder.",
   remedy: "Write valid JSON.",
-  fixes: [],
+  fixes: ["plainJson"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const missingPath = {
   why: "pi passes over a local path that does not exist.",
   example: '`{"packages": ["../tools"]}`.',
   remedy: "Correct the path.",
-  fixes: [],
+  fixes: ["correctPath"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const broken = {
   why: "pi reads strict JSON, without comments and trailing commas, and drops the file as a whole.",
   example: '`{"skills": ["extra"],}`.',
   remedy: "Correct the place that is named.",
-  fixes: [],
+  fixes: ["plainJson"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const crawls = {
   why: "A text is gone through by character, and / and . are paths.",
   example: '`{"skills": "./extra"}`.',
   remedy: "Put the text in brackets.",
-  fixes: [],
+  fixes: ["inBrackets"],
 } as const satisfies Rule;

@@ -11,5 +11,5 @@ export const defaultToolsType = {
   why: "From 0.99.0 anything but a list counts as a list without names; from 0.84.2 to 0.87 the characters of a text are taken for names.",
   example: '`{"defaultTools": "read"}`.',
   remedy: "Write a list of names.",
-  fixes: [],
+  fixes: ["inBrackets"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const namedAfterFolder = {
   why: "Without a “name” the folder gives it, and for loose files that is the folder of all skills.",
   example: ".pi/skills/review.md without a name is the skill “skills”.",
   remedy: "Give it a name.",
-  fixes: [],
+  fixes: ["addName"],
 } as const satisfies Rule;

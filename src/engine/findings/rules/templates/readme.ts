@@ -9,5 +9,5 @@ export const readme = {
   why: "Every Markdown file of the folder is a template.",
   example: ".pi/prompts/README.md.",
   remedy: "Move it out of the folder.",
-  fixes: [],
+  fixes: ["rename"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const swallowed = {
   why: "A document that starts with --- has a block up to the next ---; what is no mapping there is dropped.",
   example: "A template that starts with a horizontal rule.",
   remedy: "Write *** for a rule, or start with a heading.",
-  fixes: [],
+  fixes: ["starsForRules"],
 } as const satisfies Rule;

@@ -9,5 +9,5 @@ export const closesTag = {
   why: "pi puts texts between tags and escapes nothing in them.",
   example: "An AGENTS.md that quotes `</project_instructions>`.",
   remedy: "Write the tag differently, as in &lt;/project_instructions&gt;.",
-  fixes: [],
+  fixes: ["escapeTag"],
 } as const satisfies Rule;

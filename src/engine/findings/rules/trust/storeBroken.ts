@@ -11,5 +11,5 @@ export const storeBroken = {
   why: "trust.json must be a JSON object whose values are true, false or null. Since 1.5.0 every start reads it; before, only starts in a project that needs trust.",
   example: '~/.pi/agent/trust.json holds `{"/code/app": "yes"}`.',
   remedy: "Mend the JSON, or remove the file and answer pi's question again.",
-  fixes: [],
+  fixes: ["plainJson"],
 } as const satisfies Rule;

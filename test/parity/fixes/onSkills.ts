@@ -1,24 +1,8 @@
-/** Trials of fixes for settings, skills and MCP servers. */
+/** Trials of fixes for what pi finds and for skills. */
 import { bom, skill } from "../corpus/case";
 import { skillFile, type Trial } from "./trial";
 
-export const resourceTrials: readonly Trial[] = [
-  {
-    code: "settings.bom",
-    fix: "saveWithoutBom",
-    version: "0.84.2",
-    files: { "h/.pi/agent/settings.json": `${bom}{"skills": ["~/extra"]}`, "h/extra/a/SKILL.md": skill("a") },
-    brings: "Use for a<",
-  },
-  {
-    code: "mcp.bom",
-    fix: "saveWithoutBom",
-    version: "1.3.0",
-    files: {
-      "h/.pi/agent/mcp.json": `${bom}{"mcpServers": {"db": {"command": "true", "description": "Asks the DATABASE"}}}`,
-    },
-    brings: "Asks the DATABASE",
-  },
+export const skillTrials: readonly Trial[] = [
   {
     code: "discovery.looseInAgents",
     fix: "moveToOwnFolder",
@@ -112,5 +96,29 @@ export const resourceTrials: readonly Trial[] = [
     fix: "quoteValue",
     files: skillFile("---\nname: 2024\ndescription: Use for a\n---\n"),
     brings: "<name>2024<",
+  },
+  {
+    code: "skills.namedAfterFolder",
+    fix: "addName",
+    files: { "p/.pi/skills/review.md": "---\ndescription: Use for a\n---\n" },
+    brings: "<name>review<",
+  },
+  {
+    code: "skills.namedAfterFolder",
+    fix: "addName",
+    files: { "p/.pi/skills/2024.md": "---\nname:\ndescription: Use for a\n---\n" },
+    brings: "<name>2024<",
+  },
+  {
+    code: "frontmatter.readDifferently",
+    fix: "quoteValue",
+    files: skillFile("---\nname: a\ndescription: 2024-05-01\n---\n"),
+    keeps: true,
+  },
+  {
+    code: "discovery.skillIgnored",
+    fix: "removeLine",
+    files: { "p/.pi/skills/.gitignore": "notes\n/a\n*.png\n", "p/.pi/skills/a/SKILL.md": skill("a") },
+    brings: "Use for a<",
   },
 ];
