@@ -83,7 +83,7 @@ export function createPanel(
     openSource: (node) => {
       const path = pathOf(node);
       const { subject } = node;
-      const range = subject.kind === "file" || subject.kind === "finding" ? subject.row.range : null;
+      const range = "row" in subject && "range" in subject.row ? subject.row.range : null;
       if (path !== null)
         page.run("openSource", {
           row: node.id,

@@ -110,6 +110,8 @@ function factsOf(words: Phrases, state: InspectionState, { subject, description 
       return [subject.row.source, words.strings[`trustMark.${subject.row.trust}`]].join(" · ");
     case "finding":
       return words.strings[`severity.${subject.row.severity}`];
+    case "advice":
+      return words.strings["severity.advice"];
     case "note":
     case "section":
       return "";
@@ -122,6 +124,7 @@ function reasonOf(words: Phrases, { subject }: TreeNode): string {
     case "note":
       return "";
     case "finding":
+    case "advice":
       return subject.row.message;
     case "group":
       return subject.row.group === "gated" ? words.strings["reason.gatedGroup"] : subject.row.description;
@@ -180,6 +183,7 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
     case "change":
       return changeActions(page, subject.row, open);
     case "unknown":
+    case "advice":
     case "section":
     case "note":
       return open;
@@ -188,7 +192,8 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
 
 /** Fixes and everything else that can be done about what was found; the choice is the host's. */
 function fixOf(page: Page, { summary }: InspectionState, { id }: TreeNode): readonly HTMLElement[] {
-  if (!summary.findings.some((finding) => finding.id === id || finding.row === id)) return [];
+  const isFound = summary.findings.some((finding) => finding.id === id || finding.row === id);
+  if (!isFound && !summary.advice.some((advice) => advice.id === id)) return [];
   const text = page.words().strings["card.fix"];
   return [button([text], { kind: "quiet", onPress: () => page.run("fix", { row: id }) })];
 }

@@ -24,7 +24,7 @@ export type Subject =
   | { readonly kind: "layer"; readonly row: Row }
   | { readonly kind: "file"; readonly row: FileRow; readonly winner: Row | null }
   | { readonly kind: "group"; readonly row: FileGroup }
-  | { readonly kind: "finding"; readonly row: FindingRow }
+  | { readonly kind: "finding" | "advice"; readonly row: FindingRow }
   | { readonly kind: "unknown"; readonly row: UnknownRow }
   | { readonly kind: "change"; readonly row: ChangeRow }
   | { readonly kind: "template"; readonly row: TemplateRow }
@@ -68,7 +68,7 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
   const shownAbove = summary.rows.reduce((sum, row) => sum + losersUnder(row), 0);
   const apart = summary.leftOut.total - shownAbove;
   const more = shownAbove > 0 ? phrase(words, "panel.more", { count: words.number(apart) }) : words.number(apart);
-  const found = summary.findings.filter(({ row }) => row === null).map((row) => findingNode(row, words));
+  const found = summary.findings.filter(({ row }) => row === null).map((row) => findingNode("finding", row, words));
   const alsoSent = section(
     "section:alsoSent",
     strings["panel.alsoSent"],
@@ -85,6 +85,7 @@ export function nodesOf(summary: Summary, words: Phrases): readonly TreeNode[] {
     ),
     ...elsewhereSection(summary, words),
     section("section:found", strings["panel.found"], words.number(found.length), found),
+    adviceSection(summary, words),
     section(
       "section:runTime",
       strings["panel.runTime"],
@@ -215,9 +216,16 @@ function fileNode(row: FileRow, winner: Row | null): TreeNode {
   };
 }
 
-function findingNode(row: FindingRow, words: Phrases): TreeNode {
+/** Advice is no finding: it stands apart, starts closed and counts nowhere else. */
+function adviceSection({ advice }: Summary, words: Phrases): TreeNode {
+  const rows = advice.map((row) => findingNode("advice", row, words));
+  const title = words.strings["severity.advice"];
+  return { ...section("section:advice", title, words.number(advice.length), rows), startsClosed: true };
+}
+
+function findingNode(kind: "finding" | "advice", row: FindingRow, words: Phrases): TreeNode {
   const title = row.path === null ? row.message : basename(row.path);
-  const severity = words.strings[`severity.${row.severity}`];
+  const severity = words.strings[`severity.${kind === "advice" ? kind : row.severity}`];
   return {
     ...bare,
     id: row.id,
@@ -226,7 +234,7 @@ function findingNode(row: FindingRow, words: Phrases): TreeNode {
     name: phrase(words, "name.finding", { severity, title, message: row.message }),
     severity: row.severity,
     icon: iconOf({ severity: row.severity, group: "neverRead" }),
-    subject: { kind: "finding", row },
+    subject: { kind, row },
   };
 }
 

@@ -3,6 +3,7 @@
  * and states that are hard to come by. Nothing in it is an expected value.
  */
 import { posix } from "node:path";
+import { adviceOf } from "../../../src/engine/advice/advice";
 import type { Inspection, InspectRequest } from "../../../src/engine/types";
 import { createWorld } from "../../../src/engine/world";
 import { expansionView } from "../../../src/host/worker/expansion";
@@ -96,7 +97,9 @@ export function seedOf(files: Files, view: TargetView, overrides: Partial<Inspec
     ...overrides,
   };
   const inspection = inspectFiles(files, request);
-  return { inspection, view, files, state: stateOf(summarise(inspection, view, revision, seedTime)) };
+  const advice = view.advice ? adviceOf(inspection.actual, createWorld(diskOf(files), posix)) : [];
+  const summary = summarise(inspection, view, revision, seedTime, english, advice);
+  return { inspection, view, files, state: stateOf(summary) };
 }
 
 export function stateOf(summary: Summary): PageState {
