@@ -16,7 +16,11 @@ export interface Host {
   keep(state: unknown): void;
 }
 
-export function openHost(hears: Handlers<ToPage["requests"], PageEvents>["events"]): Host {
+/** `noAnswer` says, in the user's language, that no answer came. */
+export function openHost(
+  hears: Handlers<ToPage["requests"], PageEvents>["events"],
+  noAnswer: (why: "closed" | "late") => string,
+): Host {
   const api = acquireVsCodeApi();
   const channel = createChannel<FromPage, ToPage>(
     {
@@ -30,6 +34,7 @@ export function openHost(hears: Handlers<ToPage["requests"], PageEvents>["events
         const timer = setTimeout(then, milliseconds);
         return () => clearTimeout(timer);
       },
+      noAnswer,
       onProblem: (problem) => console.warn(problem),
     },
     { requests: {}, events: hears },

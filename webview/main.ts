@@ -21,17 +21,21 @@ import { openHost } from "./host";
 import { createPanel, type Panel } from "./panel";
 import { createStore, readView } from "./store";
 import { registerControls } from "./ui/controls";
+import { wordsOf } from "./view/page";
 
 registerControls();
 
-const host = openHost({
-  state: (page) => panel.receive(page),
-  target: ({ target }) => {
-    document.body.dataset["target"] = target;
-    host.keep(store.get().view);
+const host = openHost(
+  {
+    state: (page) => panel.receive(page),
+    target: ({ target }) => {
+      document.body.dataset["target"] = target;
+      host.keep(store.get().view);
+    },
+    reveal: ({ row }) => panel.reveal(row),
   },
-  reveal: ({ row }) => panel.reveal(row),
-});
+  (why) => wordsOf(store.get().page).strings[`noAnswer.${why}`],
+);
 const store = createStore({
   page: null,
   problem: null,

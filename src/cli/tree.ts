@@ -76,7 +76,7 @@ function outcomeLines(outcome: Summary["outcome"], paper: Paper): readonly strin
 }
 
 function foot({ leftOut, findings, alsoSent }: Summary, paper: Paper): readonly string[] {
-  const parts = leftOut.parts.map(({ count, label }) => `${number(count)} ${label}`).join(", ");
+  const parts = leftOut.parts.map(({ label }) => label).join(", ");
   const left = leftOut.total === 0 ? strings["panel.nothingLeftOut"] : counted(english, "count.leftOut", leftOut.total);
   const severe = findings.filter(({ severity }) => severity === "error" || severity === "warning").length;
   const check = severe === 0 ? [] : [`${number(severe)} to look at: pi-prompt check`];

@@ -32,7 +32,7 @@ export function neverReadWalk(file: string, start: Start, path: PathFlavour): re
 function asContext(file: string, { cwd, agentDir, piVersion }: Start, path: PathFlavour): Reason {
   const names = contextNames({ features: featuresOf(piVersion) });
   const [name, folder] = [path.basename(file), path.dirname(file)];
-  if (!names.includes(name)) return because("explain.notContextName", { name, names: names.join(", ") });
+  if (!names.includes(name)) return because("explain.notContextName", { name, names });
   return isInside(file, cwd, path)
     ? because("explain.contextBelow", { name, folder, cwd })
     : because("explain.contextElsewhere", { name, folder, cwd, agentDir });
@@ -46,10 +46,7 @@ function asNamed(
   path: PathFlavour,
 ): Reason {
   const [name, folder] = [path.basename(file), path.dirname(file)];
-  const where = folders.join(", ");
-  return names.includes(name)
-    ? because("explain.otherFolder", { name, folder, folders: where })
-    : because(rule, { folders: where });
+  return names.includes(name) ? because("explain.otherFolder", { name, folder, folders }) : because(rule, { folders });
 }
 
 /** `roots` are all folders that are looked through, `named` those that are worth naming. */
@@ -62,7 +59,7 @@ function asFound(
 ): Reason {
   const root = roots.find((one) => isInside(file, one, path));
   if (root !== undefined) return because(`explain.${kind}Inside`, { root });
-  return because(`explain.${kind}Outside`, { folders: named.join(", ") });
+  return because(`explain.${kind}Outside`, { folders: named });
 }
 
 function isInside(file: string, folder: string, path: PathFlavour): boolean {

@@ -24,7 +24,7 @@ export function decideOutcome(scene: Scene, causes: Causes): Outcome {
   const stopped = causes.context ?? causes.system ?? causes.mcp;
   if (stopped) return stopped;
   if (launch.unknownFlags.length > 0 && !causes.mayHaveExtensions) {
-    return { kind: "refuses", reason: because("prompt.unknownFlag", { flags: launch.unknownFlags.join(", ") }) };
+    return { kind: "refuses", reason: because("prompt.unknownFlag", { flags: launch.unknownFlags }) };
   }
   const large = world.tooLarge();
   return large === null

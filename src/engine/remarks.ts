@@ -30,7 +30,11 @@ export function requestUnknowns(scene: Scene, choice: ProfileChoice): readonly U
 export function alsoSent(tools: ToolSet): readonly AlsoSent[] {
   return [
     { reason: because("prompt.alsoRole") },
-    { reason: because("prompt.alsoTools", { names: tools.declared.join(", ") || "none" }) },
+    {
+      reason: because("prompt.alsoTools", {
+        names: tools.declared.length > 0 ? tools.declared : { rule: "word.none" },
+      }),
+    },
     { reason: because("prompt.alsoExtensions") },
     { reason: because("prompt.alsoSubscription") },
   ];

@@ -102,8 +102,9 @@ export type Verdict =
   | "runTime"
   | "neverRead";
 
-/** Values that a text's `{name}` placeholders take. */
-export type TextArguments = Readonly<Record<string, string | number>>;
+/** Values that a text's `{name}` placeholders take: several are a list, and a rule is a word of the table of texts. */
+export type TextArguments = Readonly<Record<string, TextValue>>;
+export type TextValue = string | number | readonly string[] | { readonly rule: RuleCode };
 
 /** A rule that was applied, with the facts that it was applied to. `texts.ts` turns it into a sentence. */
 export interface Reason {

@@ -7,7 +7,7 @@ import { openAtStartVariable } from "./contributions";
 import { createDocuments } from "./document/documents";
 import { createEmitter, createEndings, systemClock, type Ending } from "./event";
 import { createInspections, type Inspections } from "./inspections";
-import { localize, translations } from "./localize";
+import { localize, pageStrings, translations } from "./localize";
 import { createLog, describeError, messageOf } from "./log";
 import { createPanels } from "./panel/panels";
 import { createCodeLenses } from "./problems/codeLens";
@@ -50,10 +50,11 @@ function start(context: ExtensionContext): Api {
 
   const client = endings.add(
     createWorkerClient({
-      start: (data) => startWorkerThread(bundles, { ...data, translations: translations() }),
+      start: (data) => startWorkerThread(bundles, { ...data, language: env.language, translations: translations() }),
       clock: systemClock,
       patience: workerPatience,
       log: (message) => log.warn(message),
+      noAnswer: (why) => pageStrings()[`noAnswer.${why}`],
     }),
   );
   const watching = createWatching();

@@ -2,7 +2,7 @@
  * The inspections of this window: one per target that somebody follows, kept up to date. A burst of changes makes one
  * run, a run that found nothing new makes no event, and the last good view stays when a run fails.
  */
-import type { Fix } from "../engine/findings/fixes/index";
+import type { ToldFix } from "./worker/messages";
 import type { FindAnswer, FindQuery } from "../protocol/find";
 import type { ExpansionView } from "../protocol/expansion";
 import type { Revised } from "../protocol/messages";
@@ -58,7 +58,7 @@ export interface Inspections extends Ending {
   lines(target: Target, revision: number, start: number, end: number): Promise<Revised<readonly LineView[]>>;
   text(target: Target, revision: number, row: string | null): Promise<Revised<string>>;
   explain(target: Target, revision: number, path: string): Promise<Revised<Explanation>>;
-  fixes(target: Target, revision: number, finding: string): Promise<Revised<readonly Fix[]>>;
+  fixes(target: Target, revision: number, finding: string): Promise<Revised<readonly ToldFix[]>>;
   /** What a typed line becomes; `limit` bounds the message that comes along. */
   expand(target: Target, revision: number, line: string, limit: number | null): Promise<Revised<ExpansionView>>;
   /** How many targets are followed. */

@@ -3,7 +3,7 @@ import { StatusBarAlignment, ThemeColor, window } from "vscode";
 import { commands } from "./contributions";
 import { countsOf } from "./counts";
 import type { Summary } from "../protocol/view";
-import { counted, type Phrases } from "../protocol/words";
+import { counted, headed, listed, type Phrases } from "../protocol/words";
 import { createEndings, type Ending } from "./event";
 import { hostPhrases, localize } from "./localize";
 import { dependsOn, unsavedRealPaths, type Session } from "./session";
@@ -39,14 +39,14 @@ export function createStatusBar(session: Session): Ending {
       const mark = status.kind === "failed" || summary.outcome.kind !== "prompt" ? "$(error)" : "$(layers)";
       const tokens = localize("status.text", { tokens: phrases.number(summary.totals.tokens) });
       item.text = [`${mark} ${tokens}`, ...found.map(({ sign, count }) => `${sign} ${count}`)].join(" ");
-      const said = found.map(({ words }) => words);
+      const heard = listed(phrases, [name, ...found.map(({ words }) => words)]);
       item.tooltip = [
-        [name, ...said].join(", "),
+        heard,
         ...summary.findings.map((finding) => finding.message).slice(0, 5),
         ...notes,
         localize("status.open"),
       ].join("\n\n");
-      item.accessibilityInformation = { label: [[name, ...said].join(", "), ...notes].join(". "), role: "button" };
+      item.accessibilityInformation = { label: headed(phrases, heard, notes), role: "button" };
     }
     item.backgroundColor = failed === "" ? undefined : new ThemeColor("statusBarItem.errorBackground");
     item.show();

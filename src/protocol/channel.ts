@@ -19,6 +19,8 @@ export interface ChannelPorts {
   onMessage(listener: (message: unknown) => void): () => void;
   /** Calls `then` after some milliseconds, unless the returned function is called before. */
   wait(milliseconds: number, then: () => void): () => void;
+  /** What a request without an answer ends with, in the user's language; English without it. */
+  noAnswer?(why: "closed" | "late"): string;
   /** Told of messages that make no sense, for the log. */
   onProblem?(problem: string): void;
 }
@@ -67,16 +69,19 @@ export function createChannel<Mine extends Traffic<unknown, unknown>, Theirs ext
     }
   };
 
+  const wordsOfClosed = () => ports.noAnswer?.("closed") ?? "The channel is closed.";
+
   const request = (name: string, input: unknown, limit: number): Promise<Reply<unknown>> =>
     new Promise((resolve) => {
-      if (closed) return resolve({ ok: false, error: "The channel is closed." });
+      if (closed) return resolve({ ok: false, error: wordsOfClosed() });
       const id = ++lastId;
       const end = (reply: Reply<unknown>) => {
         if (!open.delete(id)) return;
         stopWaiting();
         resolve(reply);
       };
-      const stopWaiting = ports.wait(limit, () => end({ ok: false, error: `No answer to "${name}" in ${limit} ms.` }));
+      const error = ports.noAnswer?.("late") ?? `No answer to "${name}" in ${limit} ms.`;
+      const stopWaiting = ports.wait(limit, () => end({ ok: false, error }));
       open.set(id, end);
       const problem = post({ type: "request", id, name, payload: input });
       if (problem !== null) end({ ok: false, error: problem });
@@ -114,7 +119,7 @@ export function createChannel<Mine extends Traffic<unknown, unknown>, Theirs ext
     dispose: () => {
       closed = true;
       stopListening();
-      for (const end of [...open.values()]) end({ ok: false, error: "The channel is closed." });
+      for (const end of [...open.values()]) end({ ok: false, error: wordsOfClosed() });
     },
   };
 }

@@ -6,10 +6,10 @@ import type { Difference, FileChange, LayerChange } from "../engine/difference/d
 import type { Decision, Evaluation, Layer, Verdict } from "../engine/types";
 import { stateOf, titleOf } from "./fileWords";
 import { shortPath } from "./place";
-import { sayHere, trustWord, type Teller } from "./teller";
+import { layerTitle, sayHere, trustWord, type Teller } from "./teller";
 import type { ChangeRow, ComparisonView } from "./view";
 import { visible } from "./visible";
-import { counted, phrase, type Words } from "./words";
+import { counted, inSentences, listed, phrase, type Words } from "./words";
 
 /** Who tells of each side: places and words differ where the working directories do. */
 export interface Sides {
@@ -27,7 +27,10 @@ export function comparisonView(difference: Difference, sides: Sides, revision: n
   const files = difference.files.filter((change) => !told.has(decisionOf(change).path) && matters(change));
   return {
     revision,
-    sentence: [...outcomeSentences(sides, difference), sentenceOf(sides.after.words, difference)].join(" "),
+    sentence: inSentences(sides.after.words, [
+      ...outcomeSentences(sides, difference),
+      sentenceOf(sides.after.words, difference),
+    ]),
     tokens: signed(sides.after.words, difference.tokens.after - difference.tokens.before),
     sameText: difference.sameText,
     rows: [...layers, ...files.slice(0, mostFiles).map((change) => fileRow(sides, change))],
@@ -41,7 +44,7 @@ function layerRow(sides: Sides, change: LayerChange): ChangeRow {
   const layer = change.kind === "removed" ? change.before : change.after;
   const before = change.kind === "added" ? 0 : change.before.tokens;
   const after = change.kind === "removed" ? 0 : change.after.tokens;
-  const title = visible(layer.title);
+  const title = visible(layerTitle(words, layer));
   const state = words.strings[`change.${change.kind}`];
   const source = visible(sourceOf(teller, layer));
   const lines =
@@ -50,9 +53,9 @@ function layerRow(sides: Sides, change: LayerChange): ChangeRow {
           added: counted(words, "count.lines", change.lines.added),
           removed: counted(words, "count.lines", change.lines.removed),
         })
-      : null;
+      : "";
   const size = tokensChange(words, before, after);
-  const reason = [phrase(words, `change.${change.kind}Reason`), lines, size].filter((part) => part !== null).join(" ");
+  const reason = inSentences(words, [phrase(words, `change.${change.kind}Reason`), lines, size]);
   return {
     id: `change:${change.kind}:${layer.id}`,
     change: change.kind,
@@ -68,7 +71,7 @@ function layerRow(sides: Sides, change: LayerChange): ChangeRow {
 
 function sourceOf({ words, places }: Teller, { source, scope, trust }: Layer): string {
   const place = source?.path ? shortPath(places, source.path) : words.strings[`scope.${scope}`];
-  return trust === "notApplicable" || trust === "notGated" ? place : `${place}, ${trustWord(words, trust)}`;
+  return trust === "notApplicable" || trust === "notGated" ? place : listed(words, [place, trustWord(words, trust)]);
 }
 
 function fileRow(sides: Sides, change: FileChange): ChangeRow {
@@ -116,7 +119,7 @@ function sentenceOf(words: Words, { layers, files, tokens, sameText }: Differenc
     .map((kind) => [kind, layers.filter((change) => change.kind === kind).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => counted(words, `change.count.${kind}`, count));
-  const what = counts.length === 0 ? words.strings["change.framesOnly"] : counts.join(", ");
+  const what = counts.length === 0 ? words.strings["change.framesOnly"] : listed(words, counts);
   return phrase(words, "change.summary", { what, size: tokensChange(words, tokens.before, tokens.after) });
 }
 

@@ -34,7 +34,7 @@ export function stateOf({ words, places, evaluation }: Teller, decision: Decisio
       return phrase(words, "verdict.duplicate", { winner: by });
     case "ignored": {
       const { line } = reason.arguments;
-      const where = line === undefined ? by : phrase(words, "verdict.lineOf", { by, line });
+      const where = typeof line === "number" ? phrase(words, "verdict.lineOf", { by, line: words.number(line) }) : by;
       return phrase(words, "verdict.ignored", { by: where });
     }
     case "invalid":

@@ -2,7 +2,7 @@
 import { dirname } from "./place";
 import { textCell, type ReportCell, type ReportView } from "./report";
 import type { Row, Summary } from "./view";
-import { counted, phrase, type Phrases } from "./words";
+import { counted, listed, phrase, type Phrases } from "./words";
 
 export interface FolderSurvey {
   readonly folderName: string;
@@ -47,7 +47,10 @@ function rowOf(summary: Summary, all: readonly Summary[], words: Phrases): reado
   const { relativeCwd, folderName, cwd, totals, templates, skills, leftOut, outcome } = summary;
   const count = (value: number) => textCell(words.number(value));
   const severe = leftOut.parts.find(({ severity }) => severity === "error" || severity === "warning")?.severity ?? null;
-  const remarks = leftOut.parts.map((part) => `${words.number(part.count)} ${part.label}`).join(", ");
+  const remarks = listed(
+    words,
+    leftOut.parts.map(({ label }) => label),
+  );
   return [
     {
       text: relativeCwd === "" ? folderName : relativeCwd,

@@ -1,10 +1,13 @@
 /** What is supposed, in words: "trusted, without skills, pi 0.84.4". */
 import { leavable, type Hypothesis } from "../engine/hypothesis/hypothesis";
-import { phrase, type Phrases } from "./words";
+import { listed, phrase, type Phrases } from "./words";
 import { visible } from "./visible";
 
 export function hypothesesInWords(phrases: Phrases, hypotheses: readonly Hypothesis[]): string {
-  return hypotheses.map((one) => hypothesisInWords(phrases, one)).join(", ");
+  return listed(
+    phrases,
+    hypotheses.map((one) => hypothesisInWords(phrases, one)),
+  );
 }
 
 function hypothesisInWords(phrases: Phrases, hypothesis: Hypothesis): string {
@@ -18,14 +21,16 @@ function hypothesisInWords(phrases: Phrases, hypothesis: Hypothesis): string {
     case "piVersion":
       return phrase(phrases, "whatIf.piVersion", { version: hypothesis.version });
     case "leaveOut":
-      return leavable
-        .filter((part) => hypothesis.parts.includes(part))
-        .map((part) => phrase(phrases, `whatIf.without.${part}`))
-        .join(", ");
+      return listed(
+        phrases,
+        leavable
+          .filter((part) => hypothesis.parts.includes(part))
+          .map((part) => phrase(phrases, `whatIf.without.${part}`)),
+      );
     case "tools":
       return hypothesis.tools.length === 0
         ? phrase(phrases, "whatIf.noTools")
-        : phrase(phrases, "whatIf.tools", { tools: visible(hypothesis.tools.join(", ")) });
+        : phrase(phrases, "whatIf.tools", { tools: visible(listed(phrases, hypothesis.tools)) });
     case "flags":
       return phrase(phrases, "whatIf.flags", { flags: visible(hypothesis.flags.join(" ")) });
     case "revision":

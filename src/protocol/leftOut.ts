@@ -190,11 +190,8 @@ function countsOf({ words }: Teller, rows: readonly FileRow[]): LeftOutCounts {
   const parts = groupOrder.flatMap((group) => {
     const own = rows.filter((row) => row.group === group);
     const count = own.length;
-    const key =
-      group === "error" ? (count === 1 ? "group.error.one" : "group.error.other") : (`group.${group}` as const);
-    return count === 0
-      ? []
-      : [{ group, count, label: words.strings[key], severity: worst(own.map((row) => row.severity)) }];
+    const severity = worst(own.map((row) => row.severity));
+    return count === 0 ? [] : [{ group, count, label: counted(words, `group.${group}`, count), severity }];
   });
   return { total: rows.length, parts };
 }

@@ -2,11 +2,11 @@
 import { gte } from "semver";
 import type { Decision, Evaluation, FileKind, Layer, LayerKind } from "../engine/types";
 import { basename, dirname, shortFolder, shortPath } from "./place";
-import { decisionsOn, isSevere, sayHere, severityOf, trustWord, type Teller } from "./teller";
+import { decisionsOn, isSevere, layerTitle, sayHere, severityOf, trustWord, type Teller } from "./teller";
 import type { StringKey } from "./strings";
 import type { FileRow, Row } from "./view";
 import { visible } from "./visible";
-import { counted, phrase } from "./words";
+import { counted, listed, phrase } from "./words";
 
 /** The layers that are rows, as a flat list in prompt order. */
 export function layersInOrder(layers: readonly Layer[]): readonly Layer[] {
@@ -41,7 +41,7 @@ function rowOf(
   const { words } = teller;
   const losers = facts.losers.get(layer.id) ?? [];
   const number = numbers.get(layer.id) ?? 0;
-  const title = visible(layer.title);
+  const title = visible(layerTitle(words, layer));
   const name = {
     title,
     source: visible(sourceInWords(teller, facts, layer)),
@@ -113,7 +113,7 @@ function descriptionOf(teller: Teller, facts: RowFacts, layer: Layer): string {
 
 function toolNames({ words, evaluation }: Teller): string {
   const names = evaluation.tools.filter((tool) => tool.listed).map((tool) => tool.name);
-  return names.length === 0 ? words.strings["source.noTools"] : names.join(", ");
+  return names.length === 0 ? words.strings["source.noTools"] : listed(words, names);
 }
 
 function ruleCount({ words, evaluation }: Teller, layer: Layer): string {
@@ -153,7 +153,7 @@ function sourceInWords(teller: Teller, facts: RowFacts, layer: Layer): string {
   const place = placeOf(teller, facts, layer);
   const scope = teller.words.strings[`scope.${layer.scope}`];
   if (place === null) return phrase(teller.words, "source.builtIn", { version: teller.evaluation.piVersion });
-  return layer.scope === "commandLine" || layer.kind === "cwd" ? place : `${place}, ${scope}`;
+  return layer.scope === "commandLine" || layer.kind === "cwd" ? place : listed(teller.words, [place, scope]);
 }
 
 const kindOfSource: Partial<Record<LayerKind, FileKind>> = {

@@ -181,16 +181,28 @@ export const strings = {
 
   ...reportStrings,
 
-  // Groups of the count "left out"; the number stands before the word.
-  "group.shadowed": "shadowed",
-  "group.gated": "skipped: not trusted",
-  "group.sameName": "same name",
-  "group.error.one": "error",
-  "group.error.other": "errors",
-  "group.ignored": "ignored",
-  "group.disabled": "turned off",
-  "group.neverRead": "never read",
-  "group.other": "other",
+  // Groups of the count "left out".
+  "group.shadowed.one": "{count} shadowed",
+  "group.shadowed.other": "{count} shadowed",
+  "group.gated.one": "{count} skipped: not trusted",
+  "group.gated.other": "{count} skipped: not trusted",
+  "group.sameName.one": "{count} same name",
+  "group.sameName.other": "{count} same name",
+  "group.error.one": "{count} error",
+  "group.error.other": "{count} errors",
+  "group.ignored.one": "{count} ignored",
+  "group.ignored.other": "{count} ignored",
+  "group.disabled.one": "{count} turned off",
+  "group.disabled.other": "{count} turned off",
+  "group.neverRead.one": "{count} never read",
+  "group.neverRead.other": "{count} never read",
+  "group.other.one": "{count} other",
+  "group.other.other": "{count} other",
+
+  // What stands between things, between sentences, and between a heading without a stop and its text.
+  "between.things": ", ",
+  "between.sentences": " ",
+  "between.headAndText": "{head}. {text}",
 
   // Accessible names: the whole of a row for people who hear it.
   "name.row": "{title}, in the prompt, {source}, {trust}, layer {number} of {layers}, {tokens}",
@@ -359,6 +371,10 @@ export const strings = {
   "state.failed": "Showing the result of {time}: the last attempt failed. {message}",
   "state.retry": "Retry",
   "state.log": "Show log",
+
+  // Ends of a request without an answer.
+  "noAnswer.closed": "The connection was closed before an answer came.",
+  "noAnswer.late": "No answer came in time.",
 
   // Said by the live region.
   "live.updated": "Prompt updated: {tokens}, {leftOut}",

@@ -13,7 +13,7 @@ import { basename, placesOf, shortPath } from "./place";
 import type { PiView, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
 import { visible } from "./visible";
 import { english } from "./english";
-import { phrase, type Words } from "./words";
+import { listed, phrase, type Words } from "./words";
 
 /** Sums up an inspection. `time` is in milliseconds since the epoch. */
 export function summarise(
@@ -122,7 +122,7 @@ function unknownRow(teller: Teller, unknown: Unknown, index: number): UnknownRow
     title,
     path: unknown.path,
     reason,
-    accessibleName: phrase(words, "name.unknown", { title, reason: place === "" ? reason : `${reason}, ${place}` }),
+    accessibleName: phrase(words, "name.unknown", { title, reason: listed(words, [reason, place]) }),
   };
 }
 
@@ -174,5 +174,5 @@ function decisionOn(evaluation: Evaluation, kind: Decision["kind"], path: string
 
 /** "~/.pi/agent/prompts/review.md, global". */
 function sourceOf({ words, places }: Teller, { path, scope }: Pick<Decision, "path" | "scope">): string {
-  return visible(`${shortPath(places, path)}, ${words.strings[`scope.${scope}`]}`);
+  return visible(listed(words, [shortPath(places, path), words.strings[`scope.${scope}`]]));
 }

@@ -1,7 +1,7 @@
 /** What every sentence about one inspection is made with, and what all of them share: short paths, trust, severity. */
-import type { Decision, Evaluation, Reason, Severity, TextArguments, TrustMark } from "../engine/types";
+import type { Decision, Evaluation, Layer, LayerKind, Reason, Severity, TextValue, TrustMark } from "../engine/types";
 import { isAbsolute, shortPath, type Places } from "./place";
-import type { Words } from "./words";
+import { listed, type Words } from "./words";
 
 export interface Teller {
   readonly words: Words;
@@ -11,21 +11,26 @@ export interface Teller {
 
 /** A rule's sentence, with paths as they are shown from here. */
 export function sayHere({ words, places }: Teller, reason: Reason): string {
-  const values = Object.entries(reason.arguments).map(([name, value]) => [
-    name,
-    typeof value === "string" ? shortPaths(places, value) : words.number(value),
-  ]);
-  return words.say(reason.rule, Object.fromEntries(values) as TextArguments);
+  const values = Object.entries(reason.arguments).map(([name, value]) => [name, inWords(words, places, value)]);
+  return words.say(reason.rule, Object.fromEntries(values) as Record<string, string>);
 }
 
-/** An argument is a path, or a list of them. */
-function shortPaths(places: Places, value: string): string {
-  if (!isAbsolute(value)) return value;
-  return value
-    .split(", ")
-    .map((path) => (isAbsolute(path) ? shortPath(places, path) : path))
-    .join(", ");
+function inWords(words: Words, places: Places, value: TextValue): string {
+  const shown = (text: string) => (isAbsolute(text) ? shortPath(places, text) : text);
+  if (typeof value === "number") return words.number(value);
+  if (typeof value === "string") return shown(value);
+  return "rule" in value ? words.say(value.rule, {}) : listed(words, value.map(shown));
 }
+
+/** The title of a layer: what pi itself makes has one of ours, all others that of their file, skill or flag. */
+export function layerTitle(words: Words, { kind, scope, title }: Layer): string {
+  return scope === "builtIn" && kind !== "frame" && !ownTitles.includes(kind)
+    ? words.say(`layer.${kind as TitledKind}`, {})
+    : title;
+}
+
+const ownTitles: readonly LayerKind[] = ["custom", "contextFile", "skill"];
+type TitledKind = Exclude<LayerKind, "frame" | "custom" | "contextFile" | "skill">;
 
 export function trustWord(words: Words, trust: TrustMark): string {
   return words.strings[`trustMark.${trust}`];

@@ -12,7 +12,7 @@ import {
 import { shortPath, type Places } from "./place";
 import { textCell, type ReportCell, type ReportNote, type ReportTable, type ReportView } from "./report";
 import { visible } from "./visible";
-import { counted, phrase, type Words } from "./words";
+import { counted, listed, phrase, type Words } from "./words";
 
 /** What was reviewed before, and when, as people write it. */
 export interface LastReview {
@@ -86,7 +86,7 @@ function reviewSentence(
   const what = counts.filter(([, of]) => of > 0).map(([kind, of]) => counted(words, `review.count.${kind}`, of));
   return what.length === 0
     ? phrase(words, "review.same", { time })
-    : phrase(words, "review.since", { time, what: what.join(", ") });
+    : phrase(words, "review.since", { time, what: listed(words, what) });
 }
 
 function isNews(states: ReadonlyMap<string, ReviewState>, gone: readonly string[]): boolean {

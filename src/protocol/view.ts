@@ -90,6 +90,7 @@ export interface LeftOutCounts {
 export interface LeftOutPart {
   readonly group: LeftOutGroup;
   readonly count: number;
+  /** "3 ignored". */
   readonly label: string;
   /** The worst severity in it. */
   readonly severity: Severity | null;

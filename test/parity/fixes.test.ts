@@ -9,6 +9,7 @@ import { fixesOf, type Fix } from "../../src/engine/findings/fixes";
 import { ruleOf } from "../../src/engine/findings/rules";
 import { createWorld } from "../../src/engine/world";
 import { createPorts } from "../../src/node/ports";
+import { sentence } from "../../src/protocol/json";
 import { fixtures } from "../scenarios/findings/fixtures/index";
 import { applyChanges, type Disk } from "../support/applyChanges";
 import { fixesIn } from "../support/fixesInMemory";
@@ -48,8 +49,8 @@ function chosenFix({ code, fix, title = "" }: Trial, { evaluation, onTheWay }: O
   assert.ok(finding, "the finding is there");
   const ports = createPorts();
   const offered = fixesOf(finding, evaluation, createWorld(ports.files, ports.path));
-  const chosen = offered.find((one) => one.name === fix && one.title.includes(title));
-  assert.ok(chosen, `the fix is offered: ${offered.map((one) => one.title).join(", ")}`);
+  const chosen = offered.find((one) => one.name === fix && sentence(one.title).includes(title));
+  assert.ok(chosen, `the fix is offered: ${offered.map((one) => sentence(one.title)).join(", ")}`);
   return chosen;
 }
 

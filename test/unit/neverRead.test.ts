@@ -40,7 +40,7 @@ describe("the walk for a file that pi has nothing to do with", () => {
 
   it("names what the version reads", () => {
     const names = (piVersion: string) => walk("/h/p/x", { piVersion })[0]?.arguments["names"];
-    assert.match(String(names("1.6.0")), /^AGENTS\.override\.md, /);
-    assert.match(String(names("0.82.1")), /^AGENTS\.md, /);
+    assert.match(String(names("1.6.0")), /^AGENTS\.override\.md,/);
+    assert.match(String(names("0.82.1")), /^AGENTS\.md,/);
   });
 });

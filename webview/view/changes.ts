@@ -1,7 +1,7 @@
 /** The difference to the other side of a comparison: its section of the tree, and the card of one change. */
 import type { ComparedView } from "../../src/protocol/messages";
 import type { ChangeRow } from "../../src/protocol/view";
-import { counted, phrase, type Phrases } from "../../src/protocol/words";
+import { counted, inSentences, phrase, type Phrases } from "../../src/protocol/words";
 import { button } from "../ui/controls";
 import { element, type Child } from "../ui/dom";
 import { bare, noteNode, section, type TreeNode } from "./nodes";
@@ -50,10 +50,10 @@ export function comparedNotice(page: Page, { whatIf, other, comparison, problem 
   const head =
     whatIf === null
       ? phrase(words, "change.with", { other })
-      : `${phrase(words, "whatIf.banner", { what: whatIf })} ${strings["whatIf.nothingWritten"]}`;
+      : inSentences(words, [phrase(words, "whatIf.banner", { what: whatIf }), strings["whatIf.nothingWritten"]]);
   const what = problem ?? comparison?.sentence ?? strings["change.working"];
   return [
-    element("span", {}, element("strong", {}, head), ` ${what}`),
+    element("span", {}, element("strong", {}, head), strings["between.sentences"], what),
     whatIf === null
       ? action(strings["change.stop"], () => page.run("stopComparing"))
       : action(strings["whatIf.back"], () => page.run("backToReal")),

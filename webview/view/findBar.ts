@@ -1,5 +1,5 @@
 /** The bar of Find: what is looked for, how, how many places there are, and the way through them. */
-import { counted, phrase, type Phrases } from "../../src/protocol/words";
+import { counted, listed, phrase, type Phrases } from "../../src/protocol/words";
 import { placesOf, type Finder, type FindState, type Place } from "../find";
 import { button, setPressed, textField, type TextField } from "../ui/controls";
 import { element, fillWith, setAttributes, setText } from "../ui/dom";
@@ -102,5 +102,5 @@ function resultOf(words: Phrases, { query, answer, at }: FindState, places: read
     ...(layers > 0 ? [counted(words, "find.layers", layers)] : []),
     ...(files > 0 ? [counted(words, "find.files", files)] : []),
   ];
-  return phrase(words, "find.result", { number, count: words.number(places.length), parts: parts.join(", ") });
+  return phrase(words, "find.result", { number, count: words.number(places.length), parts: listed(words, parts) });
 }

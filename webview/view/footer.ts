@@ -15,15 +15,12 @@ export function createFooter(page: Page): Pane {
       if (!summary || (summary === summaryOf(before) && now.filter === before?.filter)) return;
       const words = page.words();
       const focused = [...bar.querySelectorAll(".button")].indexOf(document.activeElement ?? bar);
-      const parts = summary.leftOut.parts.map(({ group, count, label, severity }) => {
+      const parts = summary.leftOut.parts.map(({ group, label, severity }) => {
         const severe = severity === "error" || severity === "warning" ? severity : null;
         return element(
           "li",
           { class: "part", "data-severity": severe ?? undefined },
-          filterButton(page, group, now.filter === group, [
-            icon(severe ?? iconOfGroup[group]),
-            `${words.number(count)} ${label}`,
-          ]),
+          filterButton(page, group, now.filter === group, [icon(severe ?? iconOfGroup[group]), label]),
         );
       });
       fillWith(

@@ -1,5 +1,5 @@
 /** One line below the head for what concerns the whole panel: pi would not start, a failed attempt, a borrowed profile. */
-import { phrase, type Phrases } from "../../src/protocol/words";
+import { headed, phrase, type Phrases } from "../../src/protocol/words";
 import { button, progress } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -39,16 +39,9 @@ function noticesOf(page: Page, state: InspectionState): readonly HTMLElement[] {
 
 function outcomeNotice(words: Phrases, kind: "refuses" | "hangs" | "tooLarge", message: string): HTMLElement {
   const { strings } = words;
-  return notice(
-    "error",
-    icon("error"),
-    element(
-      "span",
-      {},
-      element("strong", {}, strings[`state.${kind}`]),
-      `. ${message} ${strings["state.hypothetical"]}`,
-    ),
-  );
+  const head = strings[`state.${kind}`];
+  const rest = headed(words, head, [message, strings["state.hypothetical"]]).slice(head.length);
+  return notice("error", icon("error"), element("span", {}, element("strong", {}, head), rest));
 }
 
 function statusNotice(page: Page, { status, summary }: InspectionState): readonly HTMLElement[] {

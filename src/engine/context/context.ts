@@ -131,7 +131,7 @@ function whyIncluded(result: FolderResult, winner: FolderContext): Reason {
     const hidden = result.others.filter((other) => other.verdict === "shadowed").map((other) => other.path);
     if (hidden.length === 0) return because("context.includedEmpty");
     const rule = winner.name === "AGENTS.override.md" ? "context.overrideEmpty" : "context.emptyHides";
-    return because(rule, { path: winner.path, hidden: hidden.join(", ") });
+    return because(rule, { path: winner.path, hidden });
   }
   if (winner.scope === "global") return because("context.includedGlobal");
   return because(winner.scope === "ancestor" ? "context.includedAncestor" : "context.included");

@@ -37,7 +37,7 @@ export function contextOfFolder(scene: Scene, folder: string, scope: Scope): Fol
   let winner: FolderContext | null = null;
   let outcome: Outcome | null = null;
   const others: Decision[] = [];
-  const trace = [because("context.visit", { folder, names: contextNames(scene).join(", ") })];
+  const trace = [because("context.visit", { folder, names: contextNames(scene) })];
   const kept = { kind: "contextFile", scope, trust: "notGated" } as const;
 
   for (const name of candidatesIn(scene, folder)) {

@@ -36,7 +36,11 @@ export function nearNames(line: string, scene: ExpandScene): readonly Finding[] 
     ...scene.evaluation.files
       .filter((file) => isPassedOver(file, typed, skillCall ? "skill" : "template"))
       .map((file) =>
-        finding("expand.notReachable", { path: file.path, name: typed, verdict: file.verdict }, file.path),
+        finding(
+          "expand.notReachable",
+          { path: file.path, name: typed, verdict: { rule: `word.${file.verdict}` } },
+          file.path,
+        ),
       ),
   ];
 }

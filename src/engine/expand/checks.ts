@@ -55,9 +55,9 @@ function checkArguments(call: TemplateCall): readonly Finding[] {
   return findings;
 }
 
-function listed(indexes: readonly number[]): string {
-  const shown = indexes.slice(0, 10).join(", ");
-  return indexes.length > 10 ? `${shown}, …` : shown;
+function listed(indexes: readonly number[]): readonly string[] {
+  const shown = indexes.slice(0, 10).map(String);
+  return indexes.length > 10 ? [...shown, "…"] : shown;
 }
 
 function checkQuotes(call: TemplateCall): readonly Finding[] {

@@ -56,7 +56,7 @@ function reasonFor(scene: Scene, { path }: Candidate): Reason {
   }
   const found = namesIn(file.text);
   return found.length > 0
-    ? because("extensions.runs", { path, names: found.join(", ") })
+    ? because("extensions.runs", { path, names: found })
     : because("extensions.runsQuietly", { path });
 }
 

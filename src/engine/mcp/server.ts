@@ -65,8 +65,7 @@ function isChange({ command, url, type }: Fields): boolean {
 function changeServer(scene: Scene, at: EntryPlace, value: Fields, base: Server | undefined): Taken {
   if (!base) return invalid("mcp.nothingToChange", at);
   const extra = Object.keys(value).filter((key) => !changeable.includes(key));
-  if (extra.length > 0)
-    return invalid("mcp.changesTooMuch", at, { keys: extra.join(", "), allowed: changeable.join(", ") });
+  if (extra.length > 0) return invalid("mcp.changesTooMuch", at, { keys: extra, allowed: changeable });
   const entry = readServerEntry(at.name, { ...base.fields, ...value }, scene.features);
   if (entry.kind === "invalid") return invalid("mcp.serverInvalid", at, { problem: entry.problem });
   return { kind: "server", server: { ...base, kind: entry.kind, fields: entry.fields, changedBy: at.place.path } };

@@ -30,11 +30,11 @@ export function unknownsOf(
   const late = !scene.features.mcpActivatesFromConfig && activatesLater.length > 0;
   const version = scene.request.piVersion;
   return [
-    ...(asked.length > 0 ? [unknown("mcp.runs", { tools: asked.join(", ") })] : []),
+    ...(asked.length > 0 ? [unknown("mcp.runs", { tools: asked })] : []),
     ...(exposuresOf(server).has("direct") ? [unknown("mcp.runsDirect")] : []),
     ...(isHidden(server) ? [unknown("mcp.runsHidden")] : []),
     ...(listed.has(server.name) && summaryOf(server) === "" ? [unknown("mcp.runsWithoutDescription")] : []),
-    ...(late ? [unknown("mcp.activatesWhenConnected", { tools: activatesLater.join(", "), version })] : []),
+    ...(late ? [unknown("mcp.activatesWhenConnected", { tools: activatesLater, version })] : []),
   ];
 }
 

@@ -51,7 +51,7 @@ function configFoldersAbove(scene: Scene): readonly Decision[] {
       if (at === agentHolder || at === path.resolve(request.agentDir) || world.stat(at).kind !== "entry") return [];
       const names = entriesOfPi.filter((name) => world.exists(path.join(at, name)));
       if (names.length === 0) return [];
-      const values = { path: at, folder, names: names.join(", ") };
+      const values = { path: at, folder, names };
       return [passedOver(at, "nearMiss", "ancestor", because("discovery.notThisFolder", values))];
     });
 }

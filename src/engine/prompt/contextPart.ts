@@ -2,6 +2,7 @@
 import type { ContextFrame } from "../../profiles/profile";
 import type { ContextFile } from "../context/context";
 import type { Scene } from "../scene";
+import { texts } from "../texts";
 import type { Maker } from "../types";
 import { frame, type Part } from "./parts";
 import { filePieces, relativePlace } from "./textPart";
@@ -24,7 +25,7 @@ export function contextPart(
   const whole: Part = {
     id,
     kind: "projectContext",
-    title: "Project context",
+    title: texts["layer.projectContext"],
     scope: "builtIn",
     source: null,
     trust: "notGated",

@@ -11,6 +11,7 @@ import type { Scene } from "../scene";
 import type { PromptText, SystemTexts } from "../system/system";
 import type { LayerKind, Maker } from "../types";
 import type { ToolSet } from "../tools/tools";
+import { texts } from "../texts";
 import { rangeOf } from "../text/positions";
 import { contextPart } from "./contextPart";
 import { fillTemplate } from "./fillTemplate";
@@ -41,10 +42,10 @@ export function promptParts(ingredients: Ingredients): readonly Part[] {
   const head = system.custom
     ? [textPart(scene, "custom", "SYSTEM.md", system.custom)]
     : [
-        builtIn("preamble", "Preamble", [made(profile.preamble, pi)]),
-        ...framed("tools", "Tools", profile.tools, toolLines(profile, tools, pi)),
-        ...framed("rules", "Rules", profile.rules, ruleLines(profile, tools, pi)),
-        ...framed("docs", "Docs", profile.docs, docsPieces(scene, pi)),
+        builtIn("preamble", texts["layer.preamble"], [made(profile.preamble, pi)]),
+        ...framed("tools", texts["layer.tools"], profile.tools, toolLines(profile, tools, pi)),
+        ...framed("rules", texts["layer.rules"], profile.rules, ruleLines(profile, tools, pi)),
+        ...framed("docs", texts["layer.docs"], profile.docs, docsPieces(scene, pi)),
       ];
   return [
     ...head,
@@ -92,18 +93,18 @@ export const packagePlaceholder = "<pi-package>";
 function addendum(appends: readonly PromptText[], scene: Scene, around: Frame, pi: Maker): readonly Part[] {
   const joined = appends.map((append) => append.text).join("\n\n");
   if (joined === "") return [];
-  const parts = appends.map((append) => textPart(scene, "addendum", "Addendum", append));
+  const parts = appends.map((append) => textPart(scene, "addendum", texts["layer.addendum"], append));
   const [only] = parts;
   if (only && parts.length === 1) return framedPart(only, around, pi);
-  const whole = builtIn("addendum", "Addendum", []);
+  const whole = builtIn("addendum", texts["layer.addendum"], []);
   const glued = parts.flatMap((part, at) => (at === 0 ? [part] : [frame("\n\n", pi, whole.id, `between ${at}`), part]));
   return framedPart({ ...whole, parts: glued }, around, pi);
 }
 
 /** The last lines: the date in old versions, and the working directory, each a part between pi's own words. */
 function tail(scene: Scene, template: string, pi: Maker): readonly Part[] {
-  const date = builtIn("date", "Date", [made(scene.request.date, { kind: "date" })]);
-  const cwd = builtIn("cwd", "Working directory", [
+  const date = builtIn("date", texts["layer.date"], [made(scene.request.date, { kind: "date" })]);
+  const cwd = builtIn("cwd", texts["layer.cwd"], [
     made(scene.request.cwd.replace(/\\/g, "/"), { kind: "workingDirectory" }),
   ]);
   return template.split(/(\{date\}|\{cwd\})/).map((words, at) => {
@@ -121,7 +122,7 @@ function mcpPart(scene: Scene, mcp: Mcp, pi: Maker): readonly Part[] {
     pieces.push(made("\n", pi), serverPiece(scene, line));
   }
   if (omitted !== null) pieces.push(made(`\n${omitted}`, pi));
-  return framedPart(builtIn("mcpServers", "MCP servers", pieces), around, pi);
+  return framedPart(builtIn("mcpServers", texts["layer.mcpServers"], pieces), around, pi);
 }
 
 type ServerLine = NonNullable<Mcp["section"]>["lines"][number];

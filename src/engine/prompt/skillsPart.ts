@@ -5,6 +5,7 @@
 import type { Frame } from "../../profiles/profile";
 import type { LoadedSkill, ValueSpan } from "../resources";
 import type { Scene } from "../scene";
+import { texts } from "../texts";
 import { rangeOf } from "../text/positions";
 import type { ToolSet } from "../tools/tools";
 import type { Maker } from "../types";
@@ -35,7 +36,7 @@ export function skillsPart(
   const whole: Part = {
     id,
     kind: "skills",
-    title: "Skills",
+    title: texts["layer.skills"],
     scope: "builtIn",
     source: null,
     trust: "notApplicable",

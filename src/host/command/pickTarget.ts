@@ -2,7 +2,8 @@
 import { dirname, relative } from "node:path";
 import { basename } from "node:path";
 import { QuickPickItemKind, Uri, window, type QuickPickItem } from "vscode";
-import { localize } from "../localize";
+import { listed } from "../../protocol/words";
+import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import { targetKey, targetOf, type Target } from "../target";
 
@@ -33,7 +34,7 @@ async function itemsOf(session: Session, current: Target | undefined): Promise<r
       const what =
         below === ""
           ? localize("pick.target.root")
-          : localize("pick.target.below", { folder: below, names: names.join(", ") });
+          : localize("pick.target.below", { folder: below, names: listed(hostPhrases(), names) });
       const now = targetKey(target) === shown ? ` · ${localize("pick.target.current")}` : "";
       items.push({
         label: `$(folder) ${basename(directory)}`,

@@ -15,6 +15,7 @@ import { hypothesesInWords } from "../../protocol/hypothesisWords";
 import type { Summary } from "../../protocol/view";
 import { pickTarget } from "../command/pickTarget";
 import { pickVersion } from "../command/pickVersion";
+import { listed } from "../../protocol/words";
 import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import { isWhatIf, realOf, shownCwd, type Target } from "../target";
@@ -133,7 +134,7 @@ function itemsOf(session: Session, target: Target, summary: Summary | null): rea
       ...(left.includes(part) ? { description: localize("whatIf.supposed") } : {}),
       choose: () => toggleLeft(part),
     })),
-    chooser("tools", localize("whatIf.tools"), (tools?.join(", ") ?? "") + supposed(tools !== undefined), () =>
+    chooser("tools", localize("whatIf.tools"), listed(hostPhrases(), tools ?? []) + supposed(tools !== undefined), () =>
       pickTools(session, target),
     ),
     chooser("flags", localize("whatIf.flags"), (flags?.join(" ") ?? "") + supposed(flags !== undefined), () =>

@@ -1,11 +1,11 @@
 /** A fix, from its preview to the disk: nothing is written before a person has seen it and said so. */
 import { window } from "vscode";
-import type { Fix } from "../../engine/findings/fixes/index";
+import type { ToldFix } from "../worker/messages";
 import { localize } from "../localize";
 import { carryOut, documentsOf, unsavedAmong, type Address } from "./changes";
 import type { FixPreview } from "./fixPreview";
 
-export async function applyFix(fix: Fix, address: Address, preview: FixPreview): Promise<void> {
+export async function applyFix(fix: ToldFix, address: Address, preview: FixPreview): Promise<void> {
   const [unsaved] = unsavedAmong(fix.changes, address);
   if (unsaved !== undefined) {
     void window.showWarningMessage(localize("fix.unsaved", { path: unsaved.fsPath }));

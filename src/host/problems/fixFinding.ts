@@ -1,6 +1,6 @@
 /** The command behind light bulb, sidebar and panel: choose a finding, choose what to do about it, and do that. */
 import { commands as vscodeCommands, window, type QuickPickItem } from "vscode";
-import type { Fix } from "../../engine/findings/fixes/index";
+import type { ToldFix } from "../worker/messages";
 import type { Severity } from "../../engine/types";
 import type { FindingRow } from "../../protocol/view";
 import type { InspectionState } from "../inspections";
@@ -71,11 +71,12 @@ async function chooseFinding(findings: readonly FindingRow[]): Promise<FindingRo
   return picked?.finding;
 }
 
-type Action = { readonly kind: "fix"; readonly fix: Fix } | { readonly kind: "ignore" } | { readonly kind: "explain" };
+type Action =
+  { readonly kind: "fix"; readonly fix: ToldFix } | { readonly kind: "ignore" } | { readonly kind: "explain" };
 
 async function chooseAction(
   { code, message }: FindingRow,
-  fixes: readonly Fix[],
+  fixes: readonly ToldFix[],
   target: Target,
   subject: FixSubject,
 ): Promise<Action | undefined> {

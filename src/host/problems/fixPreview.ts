@@ -3,10 +3,11 @@
  * at a time; it is answered by its message, by the buttons of its editor, or by closing it.
  */
 import { commands as vscodeCommands, Uri, window, workspace, type Tab } from "vscode";
-import type { Fix } from "../../engine/findings/fixes/index";
+import type { ToldFix } from "../worker/messages";
 import { contextKeys } from "../contributions";
 import { createEndings, type Ending } from "../event";
-import { localize } from "../localize";
+import { listed } from "../../protocol/words";
+import { hostPhrases, localize } from "../localize";
 import { changeWords, comparisonsOf, type Address, type Comparison } from "./changes";
 
 /** Texts as a fix would leave them. Nothing of them is on any disk. */
@@ -14,7 +15,7 @@ export const proposalScheme = "pi-prompt-proposal";
 
 export interface FixPreview extends Ending {
   /** Shows a fix and asks. False where it is left, and where another preview takes its place. */
-  ask(fix: Fix, address: Address): Promise<boolean>;
+  ask(fix: ToldFix, address: Address): Promise<boolean>;
   /** Answers the open preview. */
   answer(isWanted: boolean): void;
 }
@@ -36,7 +37,7 @@ export function createFixPreview(): FixPreview {
     return Uri.file(path).with({ scheme: proposalScheme, query: key });
   };
 
-  const askBeside = async (compared: readonly Comparison[], fix: Fix, words: string): Promise<boolean> => {
+  const askBeside = async (compared: readonly Comparison[], fix: ToldFix, words: string): Promise<boolean> => {
     const title = localize("fix.previewTitle", { title: fix.title });
     await show(compared, title);
     await setOpen(true);
@@ -62,7 +63,8 @@ export function createFixPreview(): FixPreview {
   return {
     ask: async (fix, address) => {
       settle(false);
-      const words = fix.changes.map((change) => changeWords(change, address)).join(", ");
+      const changes = fix.changes.map((change) => changeWords(change, address));
+      const words = listed(hostPhrases(), changes);
       const compared = await comparisonsOf(fix.changes, address, propose);
       return compared.length === 0 ? askAlone(fix, words) : askBeside(compared, fix, words);
     },
@@ -83,7 +85,7 @@ async function show(compared: readonly Comparison[], title: string): Promise<voi
 }
 
 /** What is only renamed or deleted, or loses a mark that no editor shows, has no text to compare. */
-async function askAlone({ title }: Fix, detail: string): Promise<boolean> {
+async function askAlone({ title }: ToldFix, detail: string): Promise<boolean> {
   const apply = localize("fix.apply");
   return (await window.showInformationMessage(title, { modal: true, detail }, apply)) === apply;
 }

@@ -1,5 +1,5 @@
 /** The fixes of a finding as the disk is now. */
-import type { Fix } from "../../engine/findings/fixes/index";
+import type { ToldFix } from "../worker/messages";
 import type { Session } from "../session";
 import type { Target } from "../target";
 
@@ -11,7 +11,7 @@ export async function fixesNow(
   { inspections }: Session,
   target: Target,
   finding: string,
-): Promise<readonly Fix[] | null> {
+): Promise<readonly ToldFix[] | null> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const summary = (await inspections.settled(target))?.summary;
     if (!summary) return null;

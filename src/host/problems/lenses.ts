@@ -2,7 +2,7 @@
 import type { LayerKind } from "../../engine/types";
 import { dirname } from "../../protocol/place";
 import type { FileRow, Row, Summary } from "../../protocol/view";
-import { counted, phrase, type Phrases } from "../../protocol/words";
+import { counted, listed, phrase, type Phrases } from "../../protocol/words";
 import { allRows, fileRowAt } from "../knownPaths";
 import type { Localize } from "../localize";
 
@@ -38,7 +38,7 @@ function placeOf({ layerCount }: Summary, row: Row, phrases: Phrases): Lens {
       : phrase(phrases, row.firstLine === row.lastLine ? "card.line" : "card.lines", lines),
     counted(phrases, "count.tokens", row.tokens),
   ];
-  return { title: parts.join(", "), action: { kind: "reveal", row: row.id } };
+  return { title: listed(phrases, parts), action: { kind: "reveal", row: row.id } };
 }
 
 function isComparable({ verdict }: FileRow): boolean {

@@ -1,7 +1,7 @@
 /** What a finding of some code means, as a read-only document: the words of the catalogue. */
 import { Uri } from "vscode";
 import { documentScheme } from "../contributions";
-import type { Localize } from "../localize";
+import { pageStrings, type Localize } from "../localize";
 import type { WorkerClient } from "../worker/client";
 import type { RulePage } from "../worker/messages";
 
@@ -22,7 +22,11 @@ export async function ruleText(query: string, client: WorkerClient, say: Localiz
 function textOf(rule: RulePage, say: Localize): string {
   const parts = [
     rule.title,
-    say("rule.head", { code: rule.code, severity: rule.severity, versions: versionsOf(rule, say) }),
+    say("rule.head", {
+      code: rule.code,
+      severity: pageStrings()[`severity.${rule.severity}`],
+      versions: versionsOf(rule, say),
+    }),
     say("rule.symptom", { text: rule.symptom }),
     say("rule.why", { text: rule.why }),
     say("rule.example", { text: rule.example }),

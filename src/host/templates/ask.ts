@@ -12,7 +12,7 @@ import {
 } from "vscode";
 import type { ExpansionView } from "../../protocol/expansion";
 import type { TemplateRow } from "../../protocol/view";
-import { counted } from "../../protocol/words";
+import { counted, inSentences } from "../../protocol/words";
 import { createEndings } from "../event";
 import { hostPhrases, localize } from "../localize";
 import { messageOf } from "../log";
@@ -143,7 +143,7 @@ function noticeOf({ notes, reason }: ExpansionView): InputBoxValidationMessage |
   const more = said.length > mostNotes ? [localize("template.ask.more", { count: said.length - mostNotes })] : [];
   const isSevere = severe.length > 0 || reason !== null;
   return {
-    message: plain([...said.slice(0, mostNotes), ...more].join(" ")),
+    message: plain(inSentences(hostPhrases(), [...said.slice(0, mostNotes), ...more])),
     severity: isSevere ? InputBoxValidationSeverity.Warning : InputBoxValidationSeverity.Info,
   };
 }

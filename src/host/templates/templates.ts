@@ -7,7 +7,8 @@ import { templateFolders } from "../command/create";
 import { openFile } from "../command/open";
 import { commands } from "../contributions";
 import { createEndings, type Ending } from "../event";
-import { localize } from "../localize";
+import { listed } from "../../protocol/words";
+import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import type { Target } from "../target";
 import { actOn } from "./act";
@@ -94,7 +95,7 @@ function selectionOf(editor: TextEditor | undefined, version: string): Question[
 
 async function offerNew(summary: Summary): Promise<void> {
   const create = localize("pick.template.new");
-  const places = templateFolders(summary, localize).join(", ");
+  const places = listed(hostPhrases(), templateFolders(summary, localize));
   const answer = await window.showInformationMessage(localize("pick.template.none", { places }), create);
   if (answer === create) await vscodeCommands.executeCommand(commands.createTemplate);
 }

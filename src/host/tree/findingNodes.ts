@@ -2,7 +2,7 @@
 import type { Severity } from "../../engine/types";
 import { basename } from "../../protocol/place";
 import type { FindingRow } from "../../protocol/view";
-import { phrase } from "../../protocol/words";
+import { headed, phrase } from "../../protocol/words";
 import { errorColor, node, quietColor, subject, warningColor, type TreeInput, type TreeNode } from "./node";
 
 /** Findings that hang on no row of the other views, then advice under a row of its own, then what is ignored. */
@@ -32,7 +32,7 @@ function adviceNodes({ summary, localize, phrases }: TreeInput): readonly TreeNo
       id: "advice",
       label,
       tooltip: about,
-      accessibleName: `${label}. ${about}`,
+      accessibleName: headed(phrases, label, [about]),
       icon: { id: "lightbulb", color: quietColor },
       isOpen: true,
       children: advice.map((one) =>
@@ -42,7 +42,7 @@ function adviceNodes({ summary, localize, phrases }: TreeInput): readonly TreeNo
   ];
 }
 
-function ignoredNodes({ summary, localize }: TreeInput): readonly TreeNode[] {
+function ignoredNodes({ summary, localize, phrases }: TreeInput): readonly TreeNode[] {
   const { ignored } = summary;
   if (ignored === 0) return [];
   const label = localize(ignored === 1 ? "tree.ignored.one" : "tree.ignored.other", { count: ignored });
@@ -52,7 +52,7 @@ function ignoredNodes({ summary, localize }: TreeInput): readonly TreeNode[] {
       id: "ignored",
       label,
       tooltip: about,
-      accessibleName: `${label}. ${about}`,
+      accessibleName: headed(phrases, label, [about]),
       icon: { id: "eye-closed", color: quietColor },
     }),
   ];

@@ -1,7 +1,7 @@
 /** The rows of the layers and of what was left out: every word and number of them is the summary's. */
 import type { Verdict } from "../../engine/types";
 import type { FileGroup, FileRow, LeftOutGroup, Row } from "../../protocol/view";
-import { counted } from "../../protocol/words";
+import { counted, headed, listed, phrase } from "../../protocol/words";
 import type { Status } from "../inspections";
 import { isWhatIf } from "../target";
 import {
@@ -19,7 +19,7 @@ import {
 
 /** The layers in prompt order under one row that says where, which pi, and how trusted. */
 export function layerNodes(input: TreeInput): readonly TreeNode[] {
-  const { summary, localize, target, status } = input;
+  const { summary, localize, phrases, target, status } = input;
   const folder = placeOf(summary);
   const { version } = summary.pi;
   const trust = summary.trust.label;
@@ -33,7 +33,7 @@ export function layerNodes(input: TreeInput): readonly TreeNode[] {
     label: folder,
     description: isWhatIf(target) ? `${localize("tree.whatIf")} · ${description}` : description,
     tooltip: [about, summary.cwd, ...notes].join("\n\n"),
-    accessibleName: [about, ...notes].join(". "),
+    accessibleName: headed(phrases, about, notes),
     icon: { id: summary.trust.state === "undecided" ? "workspace-unknown" : "folder", color: null },
     isOpen: true,
     children: [...outcomeNodes(input), ...summary.rows.map((row) => rowNode(input, row)), ...createAgentsNodes(input)],
@@ -75,22 +75,23 @@ function elsewhereNodes(input: TreeInput): readonly TreeNode[] {
       label,
       description: number(elsewhere.length),
       tooltip: label,
-      accessibleName: `${label}, ${number(elsewhere.length)}`,
+      accessibleName: listed(input.phrases, [label, number(elsewhere.length)]),
       icon: { id: "folder", color: quietColor },
       children: elsewhere.map((file) => fileNode(input, file)),
     }),
   ];
 }
 
-function statusNodes({ localize, time, summary }: TreeInput, status: Status): readonly TreeNode[] {
+function statusNodes({ localize, phrases, time, summary }: TreeInput, status: Status): readonly TreeNode[] {
   if (status.kind !== "failed") return [];
   const label = localize("tree.failed", { time: time(summary.time) });
+  const whole = headed(phrases, label, [status.message]);
   return [
     node({
       id: "failed",
       label,
-      tooltip: `${label}. ${status.message}`,
-      accessibleName: `${label}. ${status.message}`,
+      tooltip: whole,
+      accessibleName: whole,
       icon: { id: "error", color: errorColor },
       action: "showLog",
     }),
@@ -108,17 +109,17 @@ function outcomeNodes({ summary, phrases }: TreeInput): readonly TreeNode[] {
       label,
       description: message,
       tooltip: [label, message, hint].join("\n\n"),
-      accessibleName: `${label}. ${message} ${hint}`,
+      accessibleName: headed(phrases, label, [message, hint]),
       icon: { id: "error", color: errorColor },
     }),
   ];
 }
 
 /** Nobody wrote anything for the agent here: say what was looked for, and offer the file that will be read. */
-function createAgentsNodes({ summary, localize }: TreeInput): readonly TreeNode[] {
+function createAgentsNodes({ summary, localize, phrases }: TreeInput): readonly TreeNode[] {
   if (summary.totals.contextFiles > 0) return [];
-  const why = localize("tree.createAgentsTooltip", { names: contextNames.join(", ") });
-  return [offer("createAgentsFile", localize("tree.createAgents"), why)];
+  const why = localize("tree.createAgentsTooltip", { names: listed(phrases, contextNames) });
+  return [offer(phrases, "createAgentsFile", localize("tree.createAgents"), why)];
 }
 
 /** The names that pi looks for in each folder, in its order. */
@@ -129,12 +130,8 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
   const isUnsaved = row.path !== null && unsaved.has(row.path);
   const tokens = phrases.number(row.tokens);
   const note = isUnsaved ? localize("tree.unsaved") : "";
-  const place = [
-    phrases.strings["card.layer"]
-      .replace("{number}", String(row.number))
-      .replace("{layers}", String(summary.layerCount)),
-    counted(phrases, "count.tokens", row.tokens),
-  ].join(", ");
+  const layers = { number: phrases.number(row.number), layers: phrases.number(summary.layerCount) };
+  const place = listed(phrases, [phrase(phrases, "card.layer", layers), counted(phrases, "count.tokens", row.tokens)]);
   const children = [
     ...row.children.map((child) => rowNode(input, child)),
     ...row.losers.map((file) => fileNode(input, file)),
@@ -146,7 +143,7 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
     tooltip: [row.title, row.path ?? row.description, row.reason, row.about.text, place, note]
       .filter(Boolean)
       .join("\n\n"),
-    accessibleName: [row.accessibleName, note].filter(Boolean).join(", "),
+    accessibleName: listed(phrases, [row.accessibleName, note]),
     icon: {
       id: isUnsaved ? "circle-filled" : row.path === null ? "gear" : "check",
       color: row.path === null ? quietColor : null,
@@ -159,7 +156,7 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
   });
 }
 
-function fileNode({ unsaved, localize, summary }: TreeInput, row: FileRow): TreeNode {
+function fileNode({ unsaved, localize, phrases, summary }: TreeInput, row: FileRow): TreeNode {
   const note = unsaved.has(row.path) ? localize("tree.unsaved") : "";
   const isPath = row.by !== null && /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(row.by);
   return node({
@@ -167,7 +164,7 @@ function fileNode({ unsaved, localize, summary }: TreeInput, row: FileRow): Tree
     label: row.title,
     description: [row.description, note].filter(Boolean).join(" · "),
     tooltip: [row.path, row.reason, note].filter(Boolean).join("\n\n"),
-    accessibleName: [row.accessibleName, note].filter(Boolean).join(", "),
+    accessibleName: listed(phrases, [row.accessibleName, note]),
     icon: fileIcon(row),
     context: [
       "source",

@@ -9,7 +9,7 @@ export function unknownNodes({ summary }: TreeInput): readonly TreeNode[] {
 /** Templates that a typed line reaches, those of the same name that lost under them, and then the rest. */
 export function templateNodes(input: TreeInput): readonly TreeNode[] {
   const { templates } = input.summary;
-  if (templates.length === 0) return [offer("createTemplate", input.localize("pick.template.new"), "")];
+  if (templates.length === 0) return [offer(input.phrases, "createTemplate", input.localize("pick.template.new"), "")];
   const reachable = templates.filter((template) => template.reachable);
   const names = new Set(reachable.map((template) => template.name));
   const lost = templates.filter((template) => !template.reachable);
@@ -27,7 +27,7 @@ export function templateNodes(input: TreeInput): readonly TreeNode[] {
 
 export function skillNodes(input: TreeInput): readonly TreeNode[] {
   const { skills } = input.summary;
-  if (skills.length === 0) return [offer("createSkill", input.localize("tree.newSkill"), "")];
+  if (skills.length === 0) return [offer(input.phrases, "createSkill", input.localize("tree.newSkill"), "")];
   const inPrompt = skills.filter((skill) => skill.inPrompt);
   const names = new Set(inPrompt.map((skill) => skill.name));
   const out = skills.filter((skill) => !skill.inPrompt);

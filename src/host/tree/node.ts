@@ -1,7 +1,7 @@
 /** One row of the sidebar as data, and what all rows are made with. */
 import type { TrustMark } from "../../engine/types";
 import type { Summary } from "../../protocol/view";
-import type { Phrases } from "../../protocol/words";
+import { headed, type Phrases } from "../../protocol/words";
 import type { Status } from "../inspections";
 import type { Localize } from "../localize";
 import type { Target } from "../target";
@@ -87,12 +87,13 @@ export function node(needed: Needed & Partial<TreeNode>): TreeNode {
 
 /** A row that offers to create what is not there. */
 export function offer(
+  phrases: Phrases,
   action: "createAgentsFile" | "createTemplate" | "createSkill",
   label: string,
   why: string,
 ): TreeNode {
-  const name = why === "" ? label : `${label}. ${why}`;
-  return node({ id: action, label, tooltip: why, accessibleName: name, icon: { id: "add", color: null }, action });
+  const accessibleName = headed(phrases, label, [why]);
+  return node({ id: action, label, tooltip: why, accessibleName, icon: { id: "add", color: null }, action });
 }
 
 export function subject(row: string | null, path: string | null, title: string): NodeSubject {

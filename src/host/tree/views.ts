@@ -13,11 +13,12 @@ import {
 import { skillFolders, templateFolders } from "../command/create";
 import { commands, contextKeys, views, type ViewName } from "../contributions";
 import { createEndings, type Ending } from "../event";
+import { clockTime } from "../compare/time";
 import { hostPhrases, localize } from "../localize";
 import { dependsOn, unsavedRealPaths, type Session } from "../session";
 import { targetKey } from "../target";
 import type { Summary } from "../../protocol/view";
-import { counted } from "../../protocol/words";
+import { counted, headed, listed, phrase } from "../../protocol/words";
 import { findingNodes, findingsAlone } from "./findingNodes";
 import { layerNodes, leftOutNodes } from "./layerNodes";
 import { skillNodes, templateNodes, unknownNodes } from "./listNodes";
@@ -63,7 +64,7 @@ export function createTreeViews(session: Session): Ending {
               unsaved: unsavedRealPaths(session, target),
               localize,
               phrases: hostPhrases(),
-              time: (milliseconds) => new Date(milliseconds).toLocaleTimeString(),
+              time: clockTime,
             }
           : null;
       view.nodes = input ? nodesOf[view.name](input) : [];
@@ -163,17 +164,20 @@ function descriptionOf(view: ViewName, summary: Summary): string {
     case "templates":
       return phrases.number(templates.filter((template) => template.reachable).length);
     case "skills":
-      return phrases.strings["source.skillsOf"]
-        .replace("{shown}", phrases.number(skills.filter((skill) => skill.inPrompt).length))
-        .replace("{all}", phrases.number(skills.length));
+      return phrase(phrases, "source.skillsOf", {
+        shown: phrases.number(skills.filter((skill) => skill.inPrompt).length),
+        all: phrases.number(skills.length),
+      });
   }
 }
 
 /** What an empty view says: what was looked for, and where. */
 function messageOf(view: ViewName, summary: Summary | null, failure: string | null): string | undefined {
   if (summary === null)
-    return view === "layers" && failure !== null ? `${localize("tree.failedFirst")}. ${failure}` : undefined;
-  const places = (folders: typeof templateFolders) => folders(summary, localize).join(", ");
+    return view === "layers" && failure !== null
+      ? headed(hostPhrases(), localize("tree.failedFirst"), [failure])
+      : undefined;
+  const places = (folders: typeof templateFolders) => listed(hostPhrases(), folders(summary, localize));
   switch (view) {
     case "layers":
       return undefined;

@@ -22,6 +22,8 @@ export interface WorkerClientPorts {
   /** Milliseconds after which a worker without an answer is abandoned. */
   readonly patience: number;
   log(message: string): void;
+  /** What a request without an answer ends with, in the user's language; English without it. */
+  noAnswer?(why: "closed" | "late"): string;
 }
 
 export interface WorkerClient extends Ending {
@@ -64,6 +66,7 @@ export function createWorkerClient(ports: WorkerClientPorts): WorkerClient {
             abandon(thread, `The worker did not answer in ${milliseconds} ms and is left behind.`);
           }),
         onProblem: (problem) => ports.log(problem),
+        ...(ports.noAnswer ? { noAnswer: ports.noAnswer } : {}),
       },
       { requests: {}, events: {} },
     );

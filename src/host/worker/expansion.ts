@@ -6,7 +6,7 @@ import type { Finding } from "../../engine/types";
 import type { ExpansionNote, ExpansionView, FilledRow, Mark, WayRow } from "../../protocol/expansion";
 import { sayHere, type Teller } from "../../protocol/teller";
 import { visible } from "../../protocol/visible";
-import { phrase } from "../../protocol/words";
+import { listed, phrase } from "../../protocol/words";
 
 /** Most marks of a message: more help nobody, and a hostile template has as many as it likes. */
 const mostMarks = 2000;
@@ -49,7 +49,12 @@ function filledRow({ words }: Teller, { text, line, place, by }: Filled): Filled
       const single = by.indexes.length === 1 && only !== undefined;
       const sentence = single
         ? phrase(words, "lab.fromArgument", { index: words.number(only) })
-        : phrase(words, "lab.fromArguments", { indexes: by.indexes.map((index) => words.number(index)).join(", ") });
+        : phrase(words, "lab.fromArguments", {
+            indexes: listed(
+              words,
+              by.indexes.map((index) => words.number(index)),
+            ),
+          });
       return { ...row, kind: "argument", sentence, severity: null };
     }
     case "default":

@@ -20,6 +20,7 @@ import type { Nothing, Revised, TargetView } from "../../protocol/messages";
 import { placesOf } from "../../protocol/place";
 import { summarise } from "../../protocol/summary";
 import type { Summary } from "../../protocol/view";
+import { sayHere } from "../../protocol/teller";
 import { trustReport } from "../../protocol/trustReport";
 import type { Words } from "../../protocol/words";
 import { bounded } from "../../node/bounded";
@@ -42,6 +43,8 @@ export interface KeeperPorts {
   /** Asked anew for each request: a day passes, a program is installed. */
   machine(): MachinePorts;
   readonly words: Words;
+  /** Any sentence of ours in the language of the words. */
+  inLanguage(english: string): string;
   readonly revisionBase: number;
   now(): number;
   watchPlan(dependencies: readonly Dependency[]): readonly WatchedDirectory[];
@@ -130,12 +133,14 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
           const found = bounded(() => findIn(inspection.actual.text, query), searchLimit);
           return found.kind === "done" ? found.value : { kind: "tooLong" };
         }),
-      rule: ({ code }) => rulePage(code),
+      rule: ({ code }) => rulePage(code, ports.inLanguage),
       frontmatter: ({ data, body }) => writeFrontmatter(data, body),
       fixes: ({ target, revision, finding }) =>
-        revised(target, revision, ({ inspection: { actual }, summary }) => {
+        revised(target, revision, ({ inspection: { actual }, summary, view }) => {
           const found = actual.findings[summary.findings.findIndex(({ id }) => id === finding)];
-          return found === undefined ? [] : fixesOf(found, actual, worldOfNow());
+          if (found === undefined) return [];
+          const teller = { words: ports.words, evaluation: actual, places: placesOf(actual.cwd, view) };
+          return fixesOf(found, actual, worldOfNow()).map((fix) => ({ ...fix, title: sayHere(teller, fix.title) }));
         }),
       expand: ({ target, revision, line, limit }) =>
         revised(target, revision, ({ inspection: { actual: evaluation }, view }) => {

@@ -39,6 +39,9 @@ export interface PiSettings {
   readonly advice: boolean;
 }
 
+/** A fix with its title in words. */
+export type ToldFix = Omit<Fix, "title"> & { readonly title: string };
+
 /** The words of the catalogue on one code. */
 export type RulePage = Pick<
   Rule,
@@ -109,7 +112,7 @@ export interface HostWorkerRequests extends WorkerRequests {
   /** The fixes of one finding, made for the disk of now. */
   readonly fixes: {
     readonly in: { readonly target: string; readonly revision: number; readonly finding: string };
-    readonly out: Revised<readonly Fix[]>;
+    readonly out: Revised<readonly ToldFix[]>;
   };
   /** Whether anything that the target's last inspection depended on has changed since. */
   readonly changed: { readonly in: { readonly target: string }; readonly out: boolean };
@@ -122,6 +125,8 @@ export type FromHostWorker = Traffic<Nothing, Nothing>;
 export interface WorkerStart {
   /** Revisions start above this number, so that those of an abandoned worker are stale for ever. */
   readonly revisionBase: number;
+  /** VS Code's language: numbers are written by it. */
+  readonly language: string;
   /** Translated sentences by their English ones; null for English. */
   readonly translations: Readonly<Record<string, string>> | null;
 }

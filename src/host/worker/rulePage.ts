@@ -3,12 +3,15 @@ import type { Rule } from "../../engine/findings/rule";
 import { rules } from "../../engine/findings/rules/index";
 import type { RulePage } from "./messages";
 
-export function rulePage(code: string): RulePage | null {
+/** `inLanguage` translates a sentence of ours. */
+export function rulePage(code: string, inLanguage: (english: string) => string): RulePage | null {
   const rule: Rule | undefined = rules.find((one) => one.code === code);
   if (rule === undefined) return null;
-  const { severity, title, symptom, why, example, remedy, since, until } = rule;
+  const { severity, since, until } = rule;
   return {
-    ...{ code: rule.code, severity, title, symptom, why, example, remedy },
+    ...{ code: rule.code, severity, title: inLanguage(rule.title) },
+    ...{ symptom: inLanguage(rule.symptom), why: inLanguage(rule.why) },
+    ...{ example: inLanguage(rule.example), remedy: inLanguage(rule.remedy) },
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),
   };

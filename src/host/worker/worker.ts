@@ -11,11 +11,9 @@ import { callerEnvironment, homeDirectory, localDate, machineLocale, platformFac
 import { commitNamed, filesAt, objectsAround, recentCommits } from "../../node/git/commits";
 import { createPorts } from "../../node/ports";
 import { createChannel } from "../../protocol/channel";
-import { english } from "../../protocol/english";
-import { strings } from "../../protocol/strings";
 import type { Words } from "../../protocol/words";
 import { systemClock } from "../event";
-import { translate } from "../translate";
+import { phrasesIn } from "../translate";
 import { createKeeper } from "./keeper";
 import type { FromHostWorker, ToHostWorker, WorkerStart } from "./messages";
 import { isStale, stampsOf } from "./stamps";
@@ -24,12 +22,11 @@ import { watchPlan } from "./watchPlan";
 const port = parentPort;
 if (port === null) throw new Error("The worker is no program of its own.");
 
-const { revisionBase, translations } = workerData as WorkerStart;
+const { revisionBase, language, translations } = workerData as WorkerStart;
 const engine = createPorts();
 
 const words: Words = {
-  ...english,
-  strings: translate(strings, translations),
+  ...phrasesIn(language, translations),
   say: (code, values) => fill(translations?.[texts[code]] ?? texts[code], values),
 };
 
@@ -47,6 +44,7 @@ const isDirectory = (path: string): boolean => {
 const handlers = createKeeper({
   engine,
   words,
+  inLanguage: (english) => translations?.[english] ?? english,
   revisionBase,
   now: () => Date.now(),
   machine: () => ({

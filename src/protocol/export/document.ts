@@ -1,6 +1,6 @@
 /** What a report for others holds, before it becomes Markdown or HTML: facts, the layers, what is missing, the text. */
 import type { FileRow, Row, Summary } from "../view";
-import { counted, phrase, type Words } from "../words";
+import { counted, listed, phrase, type Words } from "../words";
 
 export interface ExportDocument {
   readonly title: string;
@@ -34,9 +34,11 @@ export function exportDocument(
   return {
     title: phrase(words, "export.title", { folder }),
     facts: [
-      about.join(", "),
+      listed(words, about),
       trust.sentence,
-      ...(outcome.kind === "prompt" ? [] : [`${strings[`state.${outcome.kind}`]}. ${outcome.message}`]),
+      ...(outcome.kind === "prompt"
+        ? []
+        : [phrase(words, "between.headAndText", { head: strings[`state.${outcome.kind}`], text: outcome.message })]),
       ...(pi.note === null ? [] : [pi.note]),
       ...(whatIf === null ? [] : [phrase(words, "export.whatIf", { what: whatIf })]),
       ...(masked ? [strings["export.masked"]] : []),

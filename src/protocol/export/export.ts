@@ -1,4 +1,5 @@
 /** What leaves: one layer, the whole prompt, or a report; masked unless somebody asked otherwise. */
+import type { Secret } from "../../engine/findings/checks/secrets";
 import type { Evaluation } from "../../engine/types";
 import { inspectionJson } from "../json";
 import type { Summary } from "../view";
@@ -25,7 +26,7 @@ export function exported(
   { evaluation, summary, text }: { readonly evaluation: Evaluation; readonly summary: Summary; readonly text: string },
   words: Words,
 ): Masked {
-  const sayHidden = (what: string) => phrase(words, "export.hidden", { kind: what });
+  const sayHidden = (what: Secret["kind"]) => phrase(words, "export.hidden", { kind: words.say(what, {}) });
   const maskText = (open: string): Masked =>
     masked ? mask(open, summary.home, sayHidden) : { text: open, home: 0, secrets: 0 };
   switch (kind) {

@@ -1,5 +1,5 @@
 /** Takes out of a text what is nobody else's business: the home folder's path, and what looks like a secret. */
-import { secretsIn } from "../../engine/findings/checks/secrets";
+import { secretsIn, type Secret } from "../../engine/findings/checks/secrets";
 
 export interface Masked {
   readonly text: string;
@@ -9,14 +9,14 @@ export interface Masked {
 }
 
 /** `sayHidden` names what stood in a place. */
-export function mask(text: string, home: string, sayHidden: (kind: string) => string): Masked {
+export function mask(text: string, home: string, sayHidden: (kind: Secret["kind"]) => string): Masked {
   const parts: string[] = [];
   let at = 0;
   let secrets = 0;
   for (const { kind, start, end } of [...secretsIn(text)].sort((a, b) => a.start - b.start)) {
     if (start < at) continue;
     parts.push(text.slice(at, start), sayHidden(kind));
-    at = kind === "a private key" ? endOfKey(text, end) : end;
+    at = kind === "word.privateKey" ? endOfKey(text, end) : end;
     secrets++;
   }
   const open = [...parts, text.slice(at)].join("");

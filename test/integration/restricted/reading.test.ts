@@ -32,7 +32,7 @@ describe("the prompt in Restricted Mode", () => {
     const actions = await quickFixesAt(claude, found.range);
     const titles = actions.map(({ title }) => title);
     assert.ok(
-      titles.some((title) => title.startsWith("Add the 1 line to AGENTS.md")),
+      titles.some((title) => title.startsWith("Add the line to AGENTS.md")),
       titles.join(),
     );
     assert.ok(!titles.some((title) => title.startsWith("Ignore")), titles.join());

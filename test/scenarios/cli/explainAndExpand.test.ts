@@ -147,7 +147,7 @@ describe("expand", () => {
   it("knows that trust keeps a template out, and pi's flag that lets it in", () => {
     const { out, err } = runCli(["expand", "--", "/mine a"], files);
     assert.equal(out, "/mine a");
-    assert.match(err, /\/h\/p\/\.pi\/prompts\/mine\.md .*gated/);
+    assert.match(err, /\/h\/p\/\.pi\/prompts\/mine\.md .*skipped without trust/);
     assert.equal(runCli(["expand", "--", "--approve", "/mine a"], files).out, "Mine a");
     assert.equal(runCli(["expand", "--trust", "trusted", "--", "/mine a"], files).out, "Mine a");
   });

@@ -33,7 +33,8 @@ describe("the catalogue of findings", () => {
   it("knows every code that is no finding, so that a new one has to be thought about", () => {
     const known = new Set<string>([...rules.map(({ code }) => code), ...withoutFinding]);
     assert.deepEqual(
-      Object.keys(texts).filter((code) => !known.has(code)),
+      // Words, titles of layers and titles of fixes are said of no file.
+      Object.keys(texts).filter((code) => !known.has(code) && !/^(word|layer|fix)\./.test(code)),
       [],
     );
     assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Fix } from "../../../src/engine/findings/fixes";
 import { fixNames } from "../../../src/engine/findings/fixes/fix";
 import { ruleOf, rules } from "../../../src/engine/findings/rules";
+import { sentence } from "../../../src/protocol/json";
 import { applyChanges } from "../../support/applyChanges";
 import { findingsIn, inspectSetup, placeOf, type Setup } from "../../support/findingsInMemory";
 import { fixesIn } from "../../support/fixesInMemory";
@@ -41,9 +42,12 @@ describe("a fix", () => {
       assert.notEqual(fixes.length, 0);
       for (const fix of fixes) {
         const left = findingsIn(fixed(shows, fix));
-        assert.ok(!left.some((one) => one.code === code), `${fix.title}: ${left.map((one) => one.code).join(", ")}`);
+        assert.ok(
+          !left.some((one) => one.code === code),
+          `${sentence(fix.title)}: ${left.map((one) => one.code).join(", ")}`,
+        );
         const worse = left.filter((one) => one.severity === "error" && !alongside.some((known) => known === one.code));
-        assert.deepEqual(worse, [], fix.title);
+        assert.deepEqual(worse, [], sentence(fix.title));
       }
     });
   }
@@ -78,7 +82,7 @@ describe("a fix", () => {
     const setup = { files: { ".pi/settings.json": text } };
     const [fix] = fixesIn(setup, "settings.broken");
     assert.ok(fix);
-    assert.equal(fix.title, "Remove 5 comments and 2 trailing commas, which pi does not accept in JSON");
+    assert.deepEqual(fix.title, { rule: "fix.plainBoth", arguments: { comments: 5, commas: 2 } });
     const now = String(fixed(setup, fix).files["/h/p/.pi/settings.json"]);
     assert.equal(now, '{\r\n  "x": "a // b, }",  "y": [1,  2\r\n  ]\r\n}\r\n');
     for (const broken of ['{"x": /* a */ }', '{"x": 1,,}', "{'x': 1,}", '{"x": 1', "// nothing\n,"]) {

@@ -59,7 +59,7 @@ describe("extensions", () => {
         .filter(({ kind }) => kind === "extension")
         .map(({ path, reason }) => [path, reason.rule, reason.arguments["names"]]),
       [
-        [`${agent}/extensions/a.ts`, "extensions.runs", "before_agent_start, registerTool, promptSnippet"],
+        [`${agent}/extensions/a.ts`, "extensions.runs", ["before_agent_start", "registerTool", "promptSnippet"]],
         [`${agent}/extensions/b.ts`, "extensions.runsQuietly", undefined],
       ],
     );

@@ -293,7 +293,7 @@ describe("findings about a call", () => {
     assert.deepEqual(found("Do it.", ""), []);
     assert.deepEqual(found("Do $1.", "a b c"), ["expand.argumentsDropped"]);
     const dropped = expandLine("/t a b c", { templates: [named("t", "Do $1.")] });
-    assert.deepEqual(dropped.findings[0]?.arguments, { indexes: "2, 3" });
+    assert.deepEqual(dropped.findings[0]?.arguments, { indexes: ["2", "3"] });
     for (const content of ["$1 $2 $3", "$@", "$ARGUMENTS", "$1 ${@:2}", "$1 ${@:2:2}", "${@:-x}", "$1 $2 ${3:-x}"]) {
       assert.deepEqual(found(content, "a b c"), [], content);
     }

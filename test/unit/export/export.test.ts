@@ -71,8 +71,8 @@ describe("a mask", () => {
   const say = (kind: string) => `[${kind}]`;
 
   it("takes a private key to its last line, or to the end where it has none", () => {
-    assert.equal(mask(`a\n${key}\nb`, "", say).text, "a\n[a private key]\nb");
-    assert.equal(mask(`a\n${key.slice(0, 40)}`, "", say).text, "a\n[a private key]");
+    assert.equal(mask(`a\n${key}\nb`, "", say).text, "a\n[word.privateKey]\nb");
+    assert.equal(mask(`a\n${key.slice(0, 40)}`, "", say).text, "a\n[word.privateKey]");
   });
 
   it("takes the home folder whole, with any characters in its name", () => {

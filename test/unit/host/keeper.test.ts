@@ -21,6 +21,7 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
     filesAt: () => assert.fail("no revision is asked for here"),
     commits: () => assert.fail("no revision is asked for here"),
     words: english,
+    inLanguage: (sentence) => sentence,
     revisionBase: 100,
     now: () => 0,
     watchPlan: () => [],
@@ -103,7 +104,7 @@ describe("the worker's inspections", () => {
     assert.ok(shadowed);
     const fixes = await of(shadowed.id);
     assert.ok(fixes.kind === "current");
-    assert.equal(fixes.value[0]?.title, "Add the 1 line to AGENTS.md");
+    assert.equal(fixes.value[0]?.title, "Add the line to AGENTS.md");
     assert.deepEqual(await of("no such finding"), { kind: "current", value: [] });
     assert.equal((await stage.requests.fixes({ target: "t", revision: 7, finding: shadowed.id })).kind, "stale");
   });

@@ -27,7 +27,7 @@ function compare({ scene, readOrdinaryFrontmatter }: Subject, { path, text }: So
   if (differing.length === 0) return [];
   const span = differing.map(front.spanOf).find((found) => found !== null);
   const range = span && file.kind === "text" ? placeOf(text, span.start, span.end) : null;
-  return [finding("frontmatter.readDifferently", { ...values, keys: differing.join(", ") }, path, range)];
+  return [finding("frontmatter.readDifferently", { ...values, keys: differing }, path, range)];
 }
 
 function asJson(value: unknown): string {

@@ -51,7 +51,7 @@ function report(code: Code, { path, rangeOf }: Source, found: readonly Place[]) 
   const [first] = found;
   if (!first) return [];
   const names = [...new Set(found.slice(0, 1000).flatMap(({ text }) => [...text].map(nameOf)))];
-  const shown = names.slice(0, 5).join(", ") + (names.length > 5 ? ", …" : "");
+  const shown = [...names.slice(0, 5), ...(names.length > 5 ? ["…"] : [])];
   const ranges = found.slice(0, 500).map(({ start, text }) => rangeOf(start, start + text.length));
   return [finding(code, { path, count: found.length, names: shown }, path, ranges[0] ?? null, ranges)];
 }

@@ -2,27 +2,29 @@
  * Text that has the form of a key or a password: a closed table of forms that nothing else has. What is found is never
  * quoted, only named and placed.
  */
+import type { wordTexts } from "../../texts/words";
 import { finding } from "../findings";
 import { mostPerFile, type Check } from "../subject";
 
 interface Form {
-  readonly kind: string;
+  /** Its name in the table of texts. */
+  readonly kind: keyof typeof wordTexts;
   readonly pattern: RegExp;
 }
 
 const forms: readonly Form[] = [
-  { kind: "an AWS access key", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-  { kind: "a GitHub token", pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{60,255})\b/g },
-  { kind: "a GitLab token", pattern: /\bglpat-[A-Za-z0-9_-]{20,64}\b/g },
-  { kind: "an Anthropic key", pattern: /\bsk-ant-[A-Za-z0-9_-]{24,200}/g },
-  { kind: "an OpenAI key", pattern: /\bsk-(?:proj-[A-Za-z0-9_-]{40,200}|[A-Za-z0-9]{32,100}\b)/g },
-  { kind: "a Google API key", pattern: /\bAIza[A-Za-z0-9_-]{35}\b/g },
-  { kind: "a Slack token", pattern: /\bxox[abeprs]-[A-Za-z0-9-]{20,200}/g },
-  { kind: "an npm token", pattern: /\bnpm_[A-Za-z0-9]{36}\b/g },
-  { kind: "a Stripe key", pattern: /\b[sr]k_live_[A-Za-z0-9]{24,120}\b/g },
-  { kind: "a private key", pattern: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY-----/g },
+  { kind: "word.awsKey", pattern: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+  { kind: "word.gitHubToken", pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{60,255})\b/g },
+  { kind: "word.gitLabToken", pattern: /\bglpat-[A-Za-z0-9_-]{20,64}\b/g },
+  { kind: "word.anthropicKey", pattern: /\bsk-ant-[A-Za-z0-9_-]{24,200}/g },
+  { kind: "word.openAiKey", pattern: /\bsk-(?:proj-[A-Za-z0-9_-]{40,200}|[A-Za-z0-9]{32,100}\b)/g },
+  { kind: "word.googleKey", pattern: /\bAIza[A-Za-z0-9_-]{35}\b/g },
+  { kind: "word.slackToken", pattern: /\bxox[abeprs]-[A-Za-z0-9-]{20,200}/g },
+  { kind: "word.npmToken", pattern: /\bnpm_[A-Za-z0-9]{36}\b/g },
+  { kind: "word.stripeKey", pattern: /\b[sr]k_live_[A-Za-z0-9]{24,120}\b/g },
+  { kind: "word.privateKey", pattern: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY-----/g },
   {
-    kind: "an address with a password",
+    kind: "word.addressWithPassword",
     pattern: /\b[a-z][a-z0-9+]{1,20}:\/\/[^\s:/@"'`<>]{1,80}:[^\s:/@"'`<>]{6,120}@[\w.-]{1,200}/g,
   },
 ];
@@ -35,12 +37,12 @@ export const checkSecrets: Check = ({ sources }) =>
   sources.flatMap(({ path, text, rangeOf }) =>
     secretsIn(text)
       .slice(0, mostPerFile)
-      .map(({ kind, start, end }) => finding("text.secret", { kind }, path, rangeOf(start, end))),
+      .map(({ kind, start, end }) => finding("text.secret", { kind: { rule: kind } }, path, rangeOf(start, end))),
   );
 
 /** A stretch `[start, end)` of a text that has the form of a secret. */
 export interface Secret {
-  readonly kind: string;
+  readonly kind: keyof typeof wordTexts;
   readonly start: number;
   readonly end: number;
 }

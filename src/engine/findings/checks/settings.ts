@@ -68,7 +68,7 @@ function legacySkills(layer: SettingsLayer): readonly Finding[] {
   if (!isRecord(skills)) return [];
   const others = Object.keys(skills).filter((key) => key !== "customDirectories" && key !== "enableSkillCommands");
   if (others.length === 0) return [];
-  const values = { path: layer.path, names: others.join(", ") };
+  const values = { path: layer.path, names: others };
   return [finding("settings.legacySkills", values, layer.path, placeOf(layer.text, "skills"))];
 }
 

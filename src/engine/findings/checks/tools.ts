@@ -28,7 +28,7 @@ function declaredNotListed({ system, tools }: Subject): readonly Finding[] {
   });
   // A prompt that names some of the tools leaves the others out on purpose.
   if (silent.length === 0 || (custom !== null && silent.length < tools.declared.length)) return [];
-  const names = silent.map(({ name }) => name).join(", ");
+  const names = silent.map(({ name }) => name);
   return [finding("tools.declaredNotListed", { names }, custom?.path ?? null)];
 }
 

@@ -1,4 +1,5 @@
 /** Gives a skill the description that it lacks, from its own first words: a start for a person to write on. */
+import { because } from "../../decide";
 import { splitFrontmatter } from "../../frontmatter/split";
 import { linesOf } from "../../text/lines";
 import { fileOf, lineEndOf, type Fixer } from "./scene";
@@ -24,7 +25,7 @@ export const addDescription: Fixer = (scene) => {
     : split.block === null
       ? { range: at(0, 0), text: ["---", `name: ${folder}`, description, "---", "", ""].join(lineEnd) }
       : { range: at(close, 0), text: description + lineEnd };
-  const title = "Add a description from the first words of the skill";
+  const title = because("fix.addDescription");
   return [{ name: "addDescription", title, changes: [{ kind: "edit", path: found.path, edits: [edit] }] }];
 };
 

@@ -1,4 +1,5 @@
 /** Gives a loose skill the name of its file. */
+import { because } from "../../decide";
 import { splitFrontmatter } from "../../frontmatter/split";
 import { linesOf } from "../../text/lines";
 import { fileOf, lineEndOf, type Fixer } from "./scene";
@@ -18,5 +19,11 @@ export const addName: Fixer = (scene) => {
     endColumn: empty?.text.length ?? 0,
   };
   const edit = { range, text: `name: ${name}${empty ? "" : lineEndOf(text)}` };
-  return [{ name: "addName", title: `Name it ${name}`, changes: [{ kind: "edit", path: found.path, edits: [edit] }] }];
+  return [
+    {
+      name: "addName",
+      title: because("fix.addName", { name }),
+      changes: [{ kind: "edit", path: found.path, edits: [edit] }],
+    },
+  ];
 };

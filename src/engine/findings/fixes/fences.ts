@@ -2,6 +2,7 @@
  * Mends the fences of a frontmatter: takes away what stands before the first, sets the missing second one, and makes
  * plain rules of those that were never meant as fences.
  */
+import { because } from "../../decide";
 import { linesOf } from "../../text/lines";
 import { lineStarts, positionAt } from "../../text/positions";
 import { fileOf, lineEndOf, type Fixer } from "./scene";
@@ -13,7 +14,7 @@ export const moveFenceUp: Fixer = (scene) => {
   if (!found || space === "") return [];
   const { line, column } = positionAt(lineStarts(found.file.text), space.length);
   const range = { startLine: 0, startColumn: 0, endLine: line, endColumn: column };
-  const title = "Remove the blank space before ---";
+  const title = because("fix.removeSpace");
   return [{ name: "moveFenceUp", title, changes: [{ kind: "edit", path: found.path, edits: [{ range, text: "" }] }] }];
 };
 
@@ -29,7 +30,7 @@ export const closeFence: Fixer = (scene) => {
   const lineEnd = lineEndOf(found.file.text);
   const range = { startLine: line, startColumn: atEnd, endLine: line, endColumn: atEnd };
   const text = after < 0 && atEnd > 0 ? `${lineEnd}---${lineEnd}` : `---${lineEnd}`;
-  const title = "Close the frontmatter with ---";
+  const title = because("fix.closeFence");
   return [{ name: "closeFence", title, changes: [{ kind: "edit", path: found.path, edits: [{ range, text }] }] }];
 };
 
@@ -46,6 +47,6 @@ export const starsForRules: Fixer = (scene) => {
     range: { startLine: number, startColumn: 0, endLine: number, endColumn: text.length },
     text: "***",
   }));
-  const title = "Write *** for the two rules";
+  const title = because("fix.starsForRules");
   return [{ name: "starsForRules", title, changes: [{ kind: "edit", path: found.path, edits }] }];
 };

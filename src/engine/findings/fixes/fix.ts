@@ -1,5 +1,5 @@
 /** What a fix is: a title and the changes to files that a person can look at before anything is written. */
-import type { FileRange } from "../../types";
+import type { FileRange, Reason } from "../../types";
 
 export const fixNames = [
   "mergeIntoWinner",
@@ -47,6 +47,7 @@ export type FileChange =
 
 export interface Fix {
   readonly name: FixName;
-  readonly title: string;
+  /** A sentence of the table of texts. */
+  readonly title: Reason;
   readonly changes: readonly FileChange[];
 }

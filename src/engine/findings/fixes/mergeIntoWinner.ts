@@ -1,4 +1,5 @@
 /** Puts the lines that exist only in a loser at the end of its winner. */
+import { because } from "../../decide";
 import { linesOf } from "../../text/lines";
 import { decisionOf, endOf, fileOf, lineEndOf, type Fixer } from "./scene";
 
@@ -19,7 +20,7 @@ export const mergeIntoWinner: Fixer = (scene) => {
   return [
     {
       name: "mergeIntoWinner",
-      title: `Add the ${count} ${count === 1 ? "line" : "lines"} to ${scene.path.basename(winner)}`,
+      title: because(count === 1 ? "fix.mergeLine" : "fix.mergeLines", { count, winner: scene.path.basename(winner) }),
       changes: [{ kind: "edit", path: winner, edits: [{ range: endOf(file.text), text: gap + added }] }],
     },
   ];

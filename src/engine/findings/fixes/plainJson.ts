@@ -1,6 +1,8 @@
 /** Takes out of a JSON file what pi does not accept in it: comments, and commas behind the last entry. */
 import { visit } from "jsonc-parser";
+import { because } from "../../decide";
 import { rangeOf } from "../../text/positions";
+import type { Reason } from "../../types";
 import { edited } from "./edited";
 import type { TextEdit } from "./fix";
 import { fileOf, type Fixer } from "./scene";
@@ -22,8 +24,7 @@ export const plainJson: Fixer = (scene) => {
   if (pieces.length === 0 || pieces.length > most) return [];
   const edits: readonly TextEdit[] = pieces.map(({ start, end }) => ({ range: rangeOf(text, start, end), text: "" }));
   if (!isJson(edited(text, edits))) return [];
-  const title = `Remove ${told(pieces)}, which pi does not accept in JSON`;
-  return [{ name: "plainJson", title, changes: [{ kind: "edit", path: found.path, edits }] }];
+  return [{ name: "plainJson", title: titleOf(pieces), changes: [{ kind: "edit", path: found.path, edits }] }];
 };
 
 /**
@@ -77,8 +78,9 @@ function isJson(text: string): boolean {
   }
 }
 
-function told(pieces: readonly Piece[]): string {
-  const count = (kind: Piece["kind"]) => pieces.filter((one) => one.kind === kind).length;
-  const words = (number: number, one: string) => (number === 0 ? [] : [`${number} ${one}${number === 1 ? "" : "s"}`]);
-  return [...words(count("comment"), "comment"), ...words(count("comma"), "trailing comma")].join(" and ");
+function titleOf(pieces: readonly Piece[]): Reason {
+  const comments = pieces.filter(({ kind }) => kind === "comment").length;
+  const commas = pieces.length - comments;
+  if (commas === 0) return because("fix.plainComments", { comments });
+  return comments === 0 ? because("fix.plainCommas", { commas }) : because("fix.plainBoth", { comments, commas });
 }

@@ -1,4 +1,5 @@
 /** Makes a loser a one-line pointer to its winner, once with its own lines added to the winner and once without. */
+import { because } from "../../decide";
 import type { FileChange } from "./fix";
 import { mergeIntoWinner } from "./mergeIntoWinner";
 import { decisionOf, fileOf, wholeOf, type Fixer } from "./scene";
@@ -8,7 +9,7 @@ export const pointToWinner: Fixer = (scene) => {
   const winner = decisionOf(scene)?.by ?? null;
   if (!loser || winner === null || scene.path.dirname(winner) !== scene.path.dirname(loser.path)) return [];
   const name = scene.path.basename(winner);
-  const own = scene.path.basename(loser.path);
+  const names = { winner: name, loser: scene.path.basename(loser.path) };
   const pointer: FileChange = {
     kind: "edit",
     path: loser.path,
@@ -20,11 +21,11 @@ export const pointToWinner: Fixer = (scene) => {
       ? [
           {
             name: "pointToWinner" as const,
-            title: `Add its lines to ${name}, and make ${own} point to it`,
+            title: because("fix.mergeAndPoint", names),
             changes: [...merged.changes, pointer],
           },
         ]
       : []),
-    { name: "pointToWinner", title: `Make ${own} point to ${name}, and drop its own lines`, changes: [pointer] },
+    { name: "pointToWinner", title: because("fix.point", names), changes: [pointer] },
   ];
 };

@@ -3,6 +3,7 @@
  * the first one whose quoting does. What is offered has been parsed.
  */
 import { parseDocument } from "yaml";
+import { because } from "../../decide";
 import { splitFrontmatter } from "../../frontmatter/split";
 import { linesOf, type Line } from "../../text/lines";
 import type { Fix } from "./fix";
@@ -30,7 +31,7 @@ function fixOf(path: string, line: Line): Fix {
   const key = /^[\w-]+/.exec(text)?.[0] ?? "";
   return {
     name: "quoteValue",
-    title: `Put the value of ${key} in quotes`,
+    title: because("fix.quoteValue", { key }),
     changes: [{ kind: "edit", path, edits: [{ range, text: quoted(line) ?? text }] }],
   };
 }

@@ -1,5 +1,6 @@
 /** Renames and moves: a file gets the name, or the place, under which pi reads it. Never over another file. */
-import type { Finding } from "../../types";
+import { because } from "../../decide";
+import type { Finding, Reason } from "../../types";
 import type { FindingCode } from "../rules/index";
 import type { Fix, FixName } from "./fix";
 import { isFree, type Fixer, type FixScene } from "./scene";
@@ -33,9 +34,9 @@ export const rename: Fixer = (scene) => {
   return finding.path === null || to === null ? [] : move(scene, "rename", finding.path, to, renamed(scene, to));
 };
 
-function renamed({ path, finding }: FixScene, to: string): string {
+function renamed({ path, finding }: FixScene, to: string): Reason {
   const isSameFolder = finding.path !== null && path.dirname(to) === path.dirname(finding.path);
-  return isSameFolder ? `Rename it to ${path.basename(to)}` : `Move it to ${to}`;
+  return isSameFolder ? because("fix.rename", { name: path.basename(to) }) : because("fix.move", { place: to });
 }
 
 /** A loose skill gets a folder of its own, named after the file. */
@@ -44,7 +45,7 @@ export const moveToOwnFolder: Fixer = (scene) => {
   if (finding.path === null) return [];
   const name = path.basename(finding.path).replace(/\.md$/, "");
   const folder = path.join(path.dirname(finding.path), name);
-  const title = `Move it to ${name}/SKILL.md`;
+  const title = because("fix.move", { place: `${name}/SKILL.md` });
   return move(scene, "moveToOwnFolder", finding.path, path.join(folder, "SKILL.md"), title);
 };
 
@@ -53,7 +54,7 @@ export const renameToAppend: Fixer = (scene) => {
   const { path, finding } = scene;
   if (finding.path === null || path.basename(finding.path) !== "SYSTEM.md") return [];
   const to = path.join(path.dirname(finding.path), "APPEND_SYSTEM.md");
-  return move(scene, "renameToAppend", finding.path, to, "Rename it to APPEND_SYSTEM.md");
+  return move(scene, "renameToAppend", finding.path, to, because("fix.rename", { name: "APPEND_SYSTEM.md" }));
 };
 
 /** Rules out of `.pi`, templates out of a folder of prompts or out of `commands`. */
@@ -62,7 +63,7 @@ export const moveUp: Fixer = (scene) => {
   if (finding.path === null) return [];
   if (finding.code === "context.inConfigFolder") {
     const to = named(finding);
-    return move(scene, "moveUp", finding.path, to, `Move it to ${path.basename(to)} beside .pi`);
+    return move(scene, "moveUp", finding.path, to, because("fix.moveBesidePi", { name: path.basename(to) }));
   }
   const from = finding.path;
   const isCommands = finding.code === "templates.commandsFolder";
@@ -76,11 +77,12 @@ export const moveUp: Fixer = (scene) => {
     path: path.join(from, name),
     to: path.join(target, name),
   }));
-  const count = free.length === 1 ? "the template" : `${free.length} templates`;
-  return [{ name: "moveUp", title: `Move ${count} to ${path.basename(target)}`, changes }];
+  const values = { count: free.length, folder: path.basename(target) };
+  const title = because(free.length === 1 ? "fix.moveTemplate" : "fix.moveTemplates", values);
+  return [{ name: "moveUp", title, changes }];
 };
 
-function move(scene: FixScene, name: FixName, path: string, to: string, title: string): readonly Fix[] {
+function move(scene: FixScene, name: FixName, path: string, to: string, title: Reason): readonly Fix[] {
   // On a disk that does not tell case apart, the new spelling is the file itself.
   const isOtherCase = path !== to && path.toLowerCase() === to.toLowerCase();
   if (path === to || (!isOtherCase && !isFree(scene, to))) return [];

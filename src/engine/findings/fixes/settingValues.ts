@@ -1,7 +1,8 @@
 /** Corrects single values of a JSON file: a text where a list belongs, a path that counts from another folder. */
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { because } from "../../decide";
 import { placeOf } from "../../settings/place";
-import type { FileRange } from "../../types";
+import type { FileRange, Reason } from "../../types";
 import type { Fix, FixName } from "./fix";
 import { fileOf, textIn, type Fixer, type FixScene } from "./scene";
 
@@ -14,7 +15,7 @@ export const inBrackets: Fixer = (scene) => {
   if (!found || range === null || typeof value !== "string") return [];
   const entries = finding.code === "settings.defaultToolsType" ? value.split(/[\s,]+/) : [value];
   const list = `[${entries.map((entry) => JSON.stringify(entry)).join(", ")}]`;
-  return [replaced("inBrackets", found.path, range, list, "Put the text in brackets")];
+  return [replaced("inBrackets", found.path, range, list, because("fix.inBrackets"))];
 };
 
 /**
@@ -33,7 +34,7 @@ export const correctPath: Fixer = (scene) => {
   if (better === null) return [];
   const words = JSON.stringify(better);
   const text = entry.slice(0, source.offset) + words + entry.slice(source.offset + source.length);
-  return [replaced("correctPath", found.path, range, text, `Write ${words}`)];
+  return [replaced("correctPath", found.path, range, text, because("fix.write", { better: words }))];
 };
 
 /** What to write so that it leads to a folder or file that is there. */
@@ -47,7 +48,7 @@ function pathThatLeads({ path, world, evaluation }: FixScene, settings: string, 
   return `../${plain.replace(/^\.\//, "")}`;
 }
 
-function replaced(name: FixName, path: string, range: FileRange, text: string, title: string): Fix {
+function replaced(name: FixName, path: string, range: FileRange, text: string, title: Reason): Fix {
   return { name, title, changes: [{ kind: "edit", path, edits: [{ range, text }] }] };
 }
 

@@ -2,6 +2,7 @@
  * Fixes of a few characters: a byte order mark, a sign in a list, a value without quotes, characters nobody sees, the
  * brackets of a tag, one line.
  */
+import { because } from "../../decide";
 import { linesOf } from "../../text/lines";
 import { fileOf, textIn, type Fixer } from "./scene";
 
@@ -9,7 +10,7 @@ export const saveWithoutBom: Fixer = (scene) => {
   const found = fileOf(scene);
   if (!found?.file.bom) return [];
   const changes = [{ kind: "saveWithoutBom" as const, path: found.path }];
-  return [{ name: "saveWithoutBom", title: "Save the file without its byte order mark", changes }];
+  return [{ name: "saveWithoutBom", title: because("fix.saveWithoutBom"), changes }];
 };
 
 export const minusToBang: Fixer = (scene) => {
@@ -19,7 +20,7 @@ export const minusToBang: Fixer = (scene) => {
   if (!found || range === null || !entry.startsWith('"-')) return [];
   const better = `"!${entry.slice(2)}`;
   const changes = [{ kind: "edit" as const, path: found.path, edits: [{ range, text: better }] }];
-  return [{ name: "minusToBang", title: `Write ${better}`, changes }];
+  return [{ name: "minusToBang", title: because("fix.write", { better }), changes }];
 };
 
 export const booleanTrue: Fixer = (scene) => {
@@ -28,7 +29,7 @@ export const booleanTrue: Fixer = (scene) => {
   const value = found && range ? textIn(found.file.text, range) : "";
   if (!found || range === null || !/^["']?(?:true|yes|on|1)["']?$/i.test(value)) return [];
   const changes = [{ kind: "edit" as const, path: found.path, edits: [{ range, text: "true" }] }];
-  return [{ name: "booleanTrue", title: "Write true without quotes", changes }];
+  return [{ name: "booleanTrue", title: because("fix.writeTrue"), changes }];
 };
 
 /** Only the places that the finding names are touched. */
@@ -38,7 +39,8 @@ export const removeCharacters: Fixer = (scene) => {
   const places = finding.evidence ?? (finding.range ? [finding.range] : []);
   if (!found || places.length === 0) return [];
   const edits = places.map((range) => ({ range, text: "" }));
-  const title = places.length === 1 ? "Remove the character" : `Remove the characters in ${places.length} places`;
+  const count = places.length;
+  const title = count === 1 ? because("fix.removeCharacter") : because("fix.removeCharacters", { count });
   return [{ name: "removeCharacters", title, changes: [{ kind: "edit", path: found.path, edits }] }];
 };
 
@@ -50,7 +52,7 @@ export const escapeTag: Fixer = (scene) => {
   if (!found || range === null || !/^<\/\w+>$/.test(tag)) return [];
   const better = tag.replace("<", "&lt;").replace(">", "&gt;");
   const changes = [{ kind: "edit" as const, path: found.path, edits: [{ range, text: better }] }];
-  return [{ name: "escapeTag", title: `Write ${better}`, changes }];
+  return [{ name: "escapeTag", title: because("fix.write", { better }), changes }];
 };
 
 /** The line of an ignore file that hides something. */
@@ -62,6 +64,6 @@ export const removeLine: Fixer = (scene) => {
   const next = { ...range, startColumn: 0, endLine: range.endLine + 1, endColumn: 0 };
   const isLast = range.endLine >= linesOf(text).length - 1;
   const edits = [{ range: isLast ? { ...range, startColumn: 0 } : next, text: "" }];
-  const title = `Remove line ${range.startLine + 1} from ${scene.path.basename(found.path)}`;
+  const title = because("fix.removeLine", { line: range.startLine + 1, name: scene.path.basename(found.path) });
   return [{ name: "removeLine", title, changes: [{ kind: "edit", path: found.path, edits }] }];
 };

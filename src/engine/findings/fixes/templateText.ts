@@ -1,4 +1,5 @@
 /** Gives a template the placeholder that it lacks, or the spelling that pi knows. */
+import { because } from "../../decide";
 import type { TextEdit } from "./fix";
 import { endOf, fileOf, lineEndOf, textIn, type Fixer } from "./scene";
 
@@ -10,7 +11,7 @@ export const addArguments: Fixer = (scene) => {
   const gap = text === "" || /(?:\r\n|\n|\r){2}$/.test(text) ? "" : /[\r\n]$/.test(text) ? lineEnd : lineEnd + lineEnd;
   const edit: TextEdit = { range: endOf(text), text: `${gap}$ARGUMENTS${lineEnd}` };
   const changes = [{ kind: "edit" as const, path: found.path, edits: [edit] }];
-  return [{ name: "addArguments", title: "Add $ARGUMENTS at the end", changes }];
+  return [{ name: "addArguments", title: because("fix.addArguments"), changes }];
 };
 
 export const replaceLookAlike: Fixer = (scene) => {
@@ -21,7 +22,7 @@ export const replaceLookAlike: Fixer = (scene) => {
   const better = spelledForPi(text);
   if (better === null) return [];
   const changes = [{ kind: "edit" as const, path: found.path, edits: [{ range, text: better }] }];
-  return [{ name: "replaceLookAlike", title: `Write ${better} instead of ${text}`, changes }];
+  return [{ name: "replaceLookAlike", title: because("fix.writeInstead", { better, text }), changes }];
 };
 
 /** What pi knows by another sign; a name in double braces can only mean all that was typed. */
