@@ -94,7 +94,7 @@ describe("a fix", () => {
     const skills = (...entries: readonly string[]) => ({ ".pi/settings.json": JSON.stringify({ skills: entries }) });
     const folder = { "team/a/SKILL.md": "---\nname: a\ndescription: d\n---\n" };
     const offered = (code: string, entry: string) =>
-      fixesIn({ files: { ...skills(entry), ...folder } }, code).map(({ title }) => title);
+      fixesIn({ files: { ...skills(entry), ...folder } }, code).map(({ title }) => sentence(title));
     assert.deepEqual(offered("discovery.missingEntry", "team"), ['Write "../team"']);
     assert.deepEqual(offered("discovery.missingEntry", "gone"), []);
     assert.deepEqual(offered("discovery.globOnlyFilters", "team/*"), ['Write "../team"']);
