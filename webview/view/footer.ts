@@ -1,5 +1,6 @@
 /** The foot of the panel: what was left out, by reason; the parts add up to the head's number. */
 import type { LeftOutGroup } from "../../src/protocol/view";
+import { headed } from "../../src/protocol/words";
 import { button, setPressed } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -15,12 +16,17 @@ export function createFooter(page: Page): Pane {
       if (!summary || (summary === summaryOf(before) && now.filter === before?.filter)) return;
       const words = page.words();
       const focused = [...bar.querySelectorAll(".button")].indexOf(document.activeElement ?? bar);
-      const parts = summary.leftOut.parts.map(({ group, label, severity }) => {
+      const parts = summary.leftOut.parts.map(({ group, count, label, severity }) => {
         const severe = severity === "error" || severity === "warning" ? severity : null;
         return element(
           "li",
           { class: "part", "data-severity": severe ?? undefined },
-          filterButton(page, group, now.filter === group, [icon(severe ?? iconOfGroup[group]), label]),
+          filterButton(page, group, now.filter === group, label, [
+            icon(severe ?? iconOfGroup[group]),
+            element("span", { class: "word" }, label),
+            // Where there is little room, the number alone is seen.
+            element("span", { class: "few", "aria-hidden": "true" }, words.number(count)),
+          ]),
         );
       });
       fillWith(
@@ -33,8 +39,15 @@ export function createFooter(page: Page): Pane {
   };
 }
 
-function filterButton(page: Page, group: LeftOutGroup, isOn: boolean, content: readonly Child[]): HTMLElement {
-  const title = page.words().strings[isOn ? "panel.showAll" : "panel.showOnly"];
+function filterButton(
+  page: Page,
+  group: LeftOutGroup,
+  isOn: boolean,
+  text: string,
+  content: readonly Child[],
+): HTMLElement {
+  const words = page.words();
+  const title = headed(words, text, [words.strings[isOn ? "panel.showAll" : "panel.showOnly"]]);
   const made = button([element("span", { class: "picker" }, ...content)], {
     kind: "quiet",
     title,

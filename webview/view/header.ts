@@ -1,9 +1,9 @@
 /** The head of the panel answers the first questions: where, which pi, trusted or not, how much, and what is missing. */
 import type { Summary } from "../../src/protocol/view";
-import { counted, phrase, type CountKey, type Phrases } from "../../src/protocol/words";
+import { counted, headed, listed, phrase, type CountKey, type Phrases } from "../../src/protocol/words";
 import { button } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
-import { icon } from "../ui/icon";
+import { icon, type IconName } from "../ui/icon";
 import { inspectionOf, type Page, type Pane } from "./page";
 
 export function createHeader(page: Page, openFind: () => void): Pane {
@@ -35,13 +35,13 @@ function pickers(page: Page, summary: Summary): HTMLElement {
       name: phrase(words, folderName, { folder: summary.folderName, cwd: summary.relativeCwd }),
       onPress: () => page.run("pickFolder"),
     }),
-    picker([strong(`pi ${pi.version}`), quiet(how)], {
-      title: pi.note ?? "",
+    picker([strong(`pi ${pi.version}`), extra(how)], {
+      title: headed(words, listed(words, [`pi ${pi.version}`, how]), pi.note === null ? [] : [pi.note]),
       name: phrase(words, "panel.pickVersion", { version: pi.version, how }),
       onPress: () => page.run("pickVersion"),
     }),
-    picker([quiet(words.strings["trust.subject"]), strong(trust.label)], {
-      title: trust.sentence,
+    picker([extra(words.strings["trust.subject"]), strong(trust.label)], {
+      title: headed(words, `${words.strings["trust.subject"]} ${trust.label}`, [trust.sentence]),
       name: phrase(words, "panel.pickTrust", {
         subject: words.strings["trust.subject"],
         state: trust.label,
@@ -54,27 +54,31 @@ function pickers(page: Page, summary: Summary): HTMLElement {
 }
 
 function picker(content: readonly Child[], options: { title: string; name: string; onPress: () => void }): HTMLElement {
-  const { title, ...rest } = options;
   // The spaces count where the content is heard, and where its text is compared with the name.
   const spaced = content.flatMap((child) => (child === null ? [] : [child, " "]));
   const shown = element("span", { class: "picker" }, ...spaced, icon("down"));
-  return button([shown], { kind: "picker", ...(title === "" ? {} : { title }), ...rest });
+  return button([shown], { kind: "picker", ...options });
 }
 
 function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {
   const words = page.words();
-  const parts: readonly (readonly [CountKey, number])[] = [
-    ["count.sections", totals.sections],
-    ["count.tools", totals.tools],
-    ["count.contextFiles", totals.contextFiles],
-    ["count.skills", totals.skills],
-    ["count.tokens", totals.tokens],
+  // What is needed least goes first where there is little room: it is heard still, and in the tree.
+  const parts: readonly (readonly [CountKey, number, string])[] = [
+    ["count.sections", totals.sections, "count least"],
+    ["count.tools", totals.tools, "count least"],
+    ["count.contextFiles", totals.contextFiles, "count less"],
+    ["count.skills", totals.skills, "count less"],
+    ["count.tokens", totals.tokens, "count"],
   ];
+  const all = listed(
+    words,
+    parts.map(([key, count]) => counted(words, key, count)),
+  );
   const severe = leftOut.parts.some(({ severity }) => severity === "error" || severity === "warning");
   return element(
     "div",
-    { class: "counts", role: "group", "aria-label": words.strings["panel.summary"] },
-    ...parts.map(([key, count]) => element("span", { class: "count" }, ...numbered(words, key, count))),
+    { class: "counts", role: "group", "aria-label": words.strings["panel.summary"], title: all },
+    ...parts.map(([key, count, kind]) => element("span", { class: kind }, ...numbered(words, key, count))),
     leftOut.total === 0
       ? element("span", { class: "count quiet" }, words.strings["panel.nothingLeftOut"])
       : element(
@@ -98,22 +102,10 @@ function actions(page: Page, openFind: () => void): HTMLElement {
   return element(
     "div",
     { class: "actions" },
-    button([strings["find.open"]], { kind: "quiet", title: strings["find.openTitle"], onPress: openFind }),
-    button([strings["whatIf.open"]], {
-      kind: "quiet",
-      title: strings["whatIf.openTitle"],
-      onPress: () => page.run("whatIf"),
-    }),
-    button([strings["panel.document"]], {
-      kind: "quiet",
-      title: strings["panel.documentTitle"],
-      onPress: () => page.run("openAsDocument"),
-    }),
-    button([strings["panel.copy"]], {
-      kind: "quiet",
-      title: strings["panel.copyTitle"],
-      onPress: () => page.run("copyPrompt"),
-    }),
+    action("find", strings["find.open"], strings["find.openTitle"], openFind),
+    action("whatIf", strings["whatIf.open"], strings["whatIf.openTitle"], () => page.run("whatIf")),
+    action("document", strings["panel.document"], strings["panel.documentTitle"], () => page.run("openAsDocument")),
+    action("copy", strings["panel.copy"], strings["panel.copyTitle"], () => page.run("copyPrompt")),
     button([icon("refresh"), element("span", { class: "only-heard" }, strings["panel.refresh"])], {
       kind: "quiet",
       title: strings["panel.refresh"],
@@ -122,5 +114,12 @@ function actions(page: Page, openFind: () => void): HTMLElement {
   );
 }
 
+/** A word where there is room for it, else its sign. */
+function action(sign: IconName, word: string, title: string, onPress: () => void): HTMLElement {
+  return button([icon(sign), element("span", { class: "word" }, word)], { kind: "quiet", title, onPress });
+}
+
 const strong = (text: string) => element("strong", {}, text);
 const quiet = (text: string) => (text === "" ? null : element("span", { class: "quiet" }, text));
+/** Quiet words that are left out where there is little room. */
+const extra = (text: string) => element("span", { class: "quiet extra" }, text);

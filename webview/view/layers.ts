@@ -1,6 +1,6 @@
 /** What the text and the card want to know of the layers: each by its id, its place in words, and the headings of the text. */
 import type { Row, Summary } from "../../src/protocol/view";
-import { phrase, type Phrases } from "../../src/protocol/words";
+import { listed, phrase, type Phrases } from "../../src/protocol/words";
 
 /** One heading of the text: a layer begins here. */
 export interface Heading {
@@ -35,7 +35,7 @@ export function headingsOf({ rows }: Summary): Headings {
 
 /** "AGENTS.md, web-shop, layer 8 of 15, prompt lines 68 to 82" */
 export function headingText(words: Phrases, row: Row, layers: number): string {
-  return [row.title, row.description, ...placeOf(words, row, layers)].filter((part) => part !== "").join(", ");
+  return listed(words, [row.title, row.description, ...placeOf(words, row, layers)]);
 }
 
 /** "layer 8 of 15" and "prompt lines 68 to 82". */
