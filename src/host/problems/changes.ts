@@ -19,7 +19,15 @@ export interface Comparison {
 export function changeWords(change: FileChange, address: Address): string {
   const path = nameOf(address(change.path));
   if (change.kind === "rename") return localize("fix.rename", { path, to: nameOf(address(change.to)) });
-  return localize(`fix.${change.kind}`, { path });
+  const target = linkedTarget(change, address);
+  if (target === null) return localize(`fix.${change.kind}`, { path });
+  return localize(change.kind === "edit" ? "fix.editLinked" : "fix.saveWithoutBomLinked", { path, target });
+}
+
+/** The name of the real file that a change writes through a link; null where none is on the way. */
+export function linkedTarget(change: FileChange, address: Address): string | null {
+  if (change.kind !== "edit" && change.kind !== "saveWithoutBom") return null;
+  return change.target === undefined ? null : nameOf(address(change.target));
 }
 
 function nameOf(uri: Uri): string {

@@ -8,7 +8,7 @@ import { contextKeys } from "../contributions";
 import { createEndings, type Ending } from "../event";
 import { listed } from "../../protocol/words";
 import { hostPhrases, localize } from "../localize";
-import { changeWords, comparisonsOf, type Address, type Comparison } from "./changes";
+import { changeWords, comparisonsOf, linkedTarget, type Address, type Comparison } from "./changes";
 
 /** Texts as a fix would leave them. Nothing of them is on any disk. */
 export const proposalScheme = "pi-prompt-proposal";
@@ -37,8 +37,12 @@ export function createFixPreview(): FixPreview {
     return Uri.file(path).with({ scheme: proposalScheme, query: key });
   };
 
-  const askBeside = async (compared: readonly Comparison[], fix: ToldFix, words: string): Promise<boolean> => {
-    const title = localize("fix.previewTitle", { title: fix.title });
+  const askBeside = async (
+    compared: readonly Comparison[],
+    fix: ToldFix,
+    words: string,
+    title: string,
+  ): Promise<boolean> => {
     await show(compared, title);
     await setOpen(true);
     const answered = new Promise<boolean>((resolve) => (settle = resolve));
@@ -66,11 +70,20 @@ export function createFixPreview(): FixPreview {
       const changes = fix.changes.map((change) => changeWords(change, address));
       const words = listed(hostPhrases(), changes);
       const compared = await comparisonsOf(fix.changes, address, propose);
-      return compared.length === 0 ? askAlone(fix, words) : askBeside(compared, fix, words);
+      return compared.length === 0 ? askAlone(fix, words) : askBeside(compared, fix, words, titleOf(fix, address));
     },
     answer: (isWanted) => settle(isWanted),
     dispose: () => endings.dispose(),
   };
+}
+
+/** The name of the preview. What is written through a link is not the file that one thinks of, so it says which. */
+function titleOf({ title, changes }: ToldFix, address: Address): string {
+  const targets = changes.flatMap((change) => linkedTarget(change, address) ?? []);
+  const target = listed(hostPhrases(), [...new Set(targets)]);
+  return targets.length === 0
+    ? localize("fix.previewTitle", { title })
+    : localize("fix.previewLinked", { title, target });
 }
 
 /** One file in a comparison, several in one view. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Frame } from "playwright-core";
 import { layOut, type LaidOut } from "../../support/pi/folder";
 import { installPis } from "../../support/pi/install";
@@ -60,6 +61,24 @@ describe("a shadowed CLAUDE.md in the real workbench", () => {
     await inProblems().waitFor();
     await showExplorer();
     await inExplorer().first().waitFor();
+  });
+
+  it("is not marked in the explorer while a setting turns the marks off", async () => {
+    const settings = laid.at("p/.vscode/settings.json");
+    mkdirSync(dirname(settings), { recursive: true });
+    writeFileSync(settings, '{ "piPrompt.explorerDecorations": false }\n');
+    await inExplorer().first().waitFor({ state: "detached" });
+    await explorer().getByRole("treeitem", { name: "CLAUDE.md" }).first().waitFor();
+    rmSync(settings);
+    await inExplorer().first().waitFor();
+  });
+
+  it("explains any file from the explorer's menu", async () => {
+    const { page } = workbench;
+    await explorer().getByText("notes.txt").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Explain This File" }).click();
+    await page.locator(".editor-instance .view-line").getByText("pi does not look at this file").waitFor();
+    await page.getByRole("tab", { name: /notes\.txt/ }).waitFor();
   });
 
   it("says at the head of each file where it stands", async () => {

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import type { Frame } from "playwright-core";
-import { layOut, type LaidOut } from "../../support/pi/folder";
+import { layOut, link, type LaidOut } from "../../support/pi/folder";
 import { repositoryRoot } from "../../support/repository";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 const files = {
   "h/.pi/agent/prompts/two words.md": "Say it again: $1\n",
+  "h/.pi/agent/prompts/topic.md": link("@R@/shared/topic.md"),
+  "shared/topic.md": "Write about {{topic}}.\n",
   "p/AGENTS.md": `# Web shop\n\nUse pnpm.\n\n<!-- ${"A word for people only. ".repeat(30)}-->\n`,
   "p/CLAUDE.md": "# Web shop\n\nNever push to main.\n",
 };
@@ -71,6 +73,26 @@ describe("what can be done about findings in the real workbench", () => {
     await dialog.getByRole("button", { name: "Apply" }).click();
     await row.waitFor({ state: "detached" });
     assert.ok(existsSync(laid.at("h/.pi/agent/prompts/two-words.md")));
+  });
+
+  it("changes the file that a link leads to, says so before, and leaves the link", async () => {
+    const { page } = workbench;
+    const row = item(/^Warning: topic\.md/);
+    await row.hover();
+    await row.getByRole("button", { name: /^Fix or Ignore a Finding/ }).click();
+    await option(/Write \$ARGUMENTS instead of \{\{topic\}\}/).click();
+    await page.getByRole("tab", { name: /^Preview: Write \$ARGUMENTS .*, in .*\/shared\/topic\.md/ }).waitFor();
+    await workbench.runCommand("Notifications: Show Notifications");
+    await page
+      .locator(".notifications-center")
+      .getByText(/This changes .*\/shared\/topic\.md, to which .*prompts\/topic\.md leads through a link\./)
+      .waitFor();
+    assert.equal(read("shared/topic.md"), "Write about {{topic}}.\n");
+    await page.getByRole("button", { name: /^Apply the Previewed Fix/ }).click();
+    await page.getByRole("tab", { name: /^Preview:/ }).waitFor({ state: "detached" });
+    await row.waitFor({ state: "detached" });
+    assert.equal(read("shared/topic.md"), "Write about $ARGUMENTS.\n");
+    assert.ok(lstatSync(laid.at("h/.pi/agent/prompts/topic.md")).isSymbolicLink());
   });
 
   it("ignores a finding with a reason, and says how many are ignored", async () => {

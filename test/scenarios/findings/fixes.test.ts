@@ -6,7 +6,7 @@ import { sentence } from "../../../src/protocol/json";
 import { applyChanges } from "../../support/applyChanges";
 import { findingsIn, inspectSetup, placeOf, type Setup } from "../../support/findingsInMemory";
 import { fixesIn } from "../../support/fixesInMemory";
-import type { MemoryEntry } from "../../support/memoryFileSystem";
+import { link, type MemoryEntry } from "../../support/memoryFileSystem";
 import { fixtures } from "./fixtures/index";
 
 /** The folder after a fix. */
@@ -101,6 +101,21 @@ describe("a fix", () => {
     assert.deepEqual(offered("discovery.globOnlyFilters", "team/a*"), []);
     assert.deepEqual(offered("discovery.globOnlyFilters", "gone/*"), []);
     assert.deepEqual(offered("discovery.globOnlyFilters", "*"), []);
+  });
+
+  it("names the real file that it changes through a link, and moves no link to another folder", () => {
+    const shared = { "docs/rules.md": "a\n", "AGENTS.md": link("docs/rules.md"), "CLAUDE.md": "b\n" };
+    const [merge] = fixesIn({ files: shared }, "context.shadowed");
+    assert.deepEqual(
+      merge?.changes.map((change) => (change.kind === "edit" ? [change.path, change.target] : change.kind)),
+      [["/h/p/AGENTS.md", "/h/p/docs/rules.md"]],
+    );
+    const inFolder = { "docs/rules.md": "a\n", ".pi/AGENTS.md": link("../docs/rules.md") };
+    assert.deepEqual(fixesIn({ files: inFolder }, "context.inConfigFolder"), []);
+    const template = { "docs/t.md": "Do $1\n", ".pi/prompts/git/t.md": link("../../../docs/t.md") };
+    assert.deepEqual(fixesIn({ files: template }, "templates.inFolder"), []);
+    const spelled = { "docs/rules.md": "a\n", "agents.md": link("docs/rules.md") };
+    assert.equal(fixesIn({ files: spelled }, "context.caseName").length, 1);
   });
 
   it("keeps the line ends of the file that it changes", () => {

@@ -36,14 +36,21 @@ export interface TextEdit {
   readonly text: string;
 }
 
+/** What is written through a link changes the file that the link leads to. */
+export interface Written {
+  readonly path: string;
+  /** The real file, where a link on the way to the path leads to another place. */
+  readonly target?: string;
+}
+
 /** One change. Paths are absolute. */
 export type FileChange =
-  | { readonly kind: "edit"; readonly path: string; readonly edits: readonly TextEdit[] }
+  | ({ readonly kind: "edit"; readonly edits: readonly TextEdit[] } & Written)
   | { readonly kind: "create"; readonly path: string; readonly text: string }
   | { readonly kind: "rename"; readonly path: string; readonly to: string }
   | { readonly kind: "delete"; readonly path: string }
   /** The same text without the three bytes of its byte order mark, which no position counts. */
-  | { readonly kind: "saveWithoutBom"; readonly path: string };
+  | ({ readonly kind: "saveWithoutBom" } & Written);
 
 export interface Fix {
   readonly name: FixName;

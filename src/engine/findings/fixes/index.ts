@@ -7,7 +7,7 @@ import { addDescription } from "./addDescription";
 import { addName } from "./addName";
 import { deleteFile } from "./deleteFile";
 import { closeFence, moveFenceUp, starsForRules } from "./fences";
-import type { Fix, FixName } from "./fix";
+import type { FileChange, Fix, FixName } from "./fix";
 import { mergeIntoWinner } from "./mergeIntoWinner";
 import { plainJson } from "./plainJson";
 import { pointToWinner } from "./pointToWinner";
@@ -55,5 +55,13 @@ export function fixesOf(
   path: PathFlavour = world.path,
 ): readonly Fix[] {
   const names: readonly FixName[] = ruleOf(finding.code)?.fixes ?? [];
-  return names.flatMap((name) => fixers[name]({ finding, evaluation, world, path }));
+  const fixes = names.flatMap((name) => fixers[name]({ finding, evaluation, world, path }));
+  return fixes.map((fix) => ({ ...fix, changes: fix.changes.map((change) => withTarget(change, world)) }));
+}
+
+/** Renames and deletions are of the link itself. */
+function withTarget(change: FileChange, world: World): FileChange {
+  if (change.kind !== "edit" && change.kind !== "saveWithoutBom") return change;
+  const target = world.canonical(change.path);
+  return target === change.path ? change : { ...change, target };
 }

@@ -70,7 +70,9 @@ export const moveUp: Fixer = (scene) => {
   const target = isCommands ? path.join(path.dirname(from), "prompts") : path.dirname(from);
   const listing = world.list(from);
   const files = listing.kind === "entries" ? listing.entries.filter(({ name }) => name.endsWith(".md")) : [];
-  const free = files.filter(({ name }) => isFree(scene, path.join(target, name)));
+  const free = files.filter(
+    ({ name }) => isFree(scene, path.join(target, name)) && keepsItsWay(scene, path.join(from, name), target),
+  );
   if (free.length === 0) return [];
   const changes = free.map(({ name }) => ({
     kind: "rename" as const,
@@ -87,7 +89,14 @@ function move(scene: FixScene, name: FixName, path: string, to: string, title: R
   const isOtherCase = path !== to && path.toLowerCase() === to.toLowerCase();
   if (path === to || (!isOtherCase && !isFree(scene, to))) return [];
   if (isOtherCase && !isFree(scene, to) && !isSameFile(scene, path, to)) return [];
+  if (!keepsItsWay(scene, path, scene.path.dirname(to))) return [];
   return [{ name, title, changes: [{ kind: "rename", path, to }] }];
+}
+
+/** A link leads elsewhere from another folder, so it is only renamed where it lies. */
+function keepsItsWay({ world, path }: FixScene, from: string, folder: string): boolean {
+  const entry = world.lstat(from);
+  return entry.kind !== "entry" || entry.type !== "link" || path.dirname(from) === folder;
 }
 
 function isSameFile({ world }: FixScene, left: string, right: string): boolean {
