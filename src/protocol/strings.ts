@@ -315,6 +315,22 @@ export const strings = {
   "panel.hostSilent": "The extension did not answer",
   "panel.tryAgain": "Try again",
 
+  // The list of keys.
+  "keys.title": "Keys of this panel",
+  "keys.close": "Close",
+  "keys.panes": "The next part, and the one before: head, layers, details, text",
+  "keys.warnings": "The next warning, and the one before",
+  "keys.find": "Find, the next place, and the one before",
+  "keys.move": "Go through the layers, or through the lines of the text",
+  "keys.open": "Open and close a layer; where there is nothing to open, → leads to what can be done",
+  "keys.siblings": "Open all layers of this level",
+  "keys.type": "Go to the row that begins with these letters",
+  "keys.source": "Open the file of the row, or the place that the line is from",
+  "keys.select": "Show the layer in the text, or the line's layer in the tree",
+  "keys.copy": "Copy the text of the layer",
+  "keys.back": "Leave Find, the details or this list",
+  "keys.help": "This list",
+
   // Find.
   "find.open": "Find",
   "find.openTitle": "Find in text, layers and files left out",

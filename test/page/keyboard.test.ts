@@ -1,5 +1,6 @@
 /** The panel by keyboard alone: few stops for Tab, the tree pattern in the tree, and a way from a warning to its source. */
 import { deepEqual, equal, match } from "node:assert/strict";
+import { violationsIn } from "../support/axe";
 import { useGallery } from "../support/page/useGallery";
 import { shopSeed } from "../support/page/seed";
 
@@ -134,13 +135,48 @@ describe("the panel by keyboard", () => {
     match(await focused(), /^Warning: CLAUDE\.md/);
   });
 
+  it("reaches the card's actions with the keys of a context menu too", async () => {
+    for (const key of ["ContextMenu", "Shift+F10"]) {
+      await toTree();
+      await press("Alt+ArrowDown", key);
+      equal(await focused(), "Open file");
+    }
+  });
+
+  it("has the focus in the tree once there is one", async () => {
+    await use.gallery.page.reload();
+    await use.gallery.page.getByRole("treeitem").first().waitFor();
+    match(await focused(), /^Preamble/);
+  });
+
+  it("lists its keys when asked, from everywhere but a field, and goes back to where one was", async () => {
+    const list = use.gallery.page.getByRole("dialog", { name: "Keys of this panel" });
+    await toTree();
+    for (const key of ["?", "Alt+F1"]) {
+      await press(key);
+      await list.getByRole("term").filter({ hasText: "F6, Shift+F6" }).waitFor();
+      equal(await focused(), "Close");
+      await press("Escape");
+      await list.waitFor({ state: "hidden" });
+      match(await focused(), /^Preamble/);
+    }
+    await press("Control+f");
+    await use.gallery.page.keyboard.type("?");
+    equal(await list.isVisible(), false);
+    equal(await use.gallery.page.getByRole("textbox", { name: /^Find in text/ }).inputValue(), "?");
+    await use.gallery.page.getByRole("button", { name: /^F6 panes/ }).click();
+    deepEqual(await violationsIn(use.gallery.page), []);
+    await list.getByRole("button", { name: "Close" }).click();
+    await list.waitFor({ state: "hidden" });
+  });
+
   it("cycles the panes with F6 and leaves the ends to VS Code", async () => {
     await use.gallery.page.evaluate(() => {
-      window.addEventListener("keydown", (event) =>
-        ((window as { seen?: string[] }).seen ??= []).push(`${event.key} ${event.defaultPrevented}`),
-      );
+      window.addEventListener("keydown", ({ key, defaultPrevented }) => {
+        if (key === "F6") ((window as { seen?: string[] }).seen ??= []).push(`${key} ${defaultPrevented}`);
+      });
     });
-    await press("F6");
+    await press("Shift+F6");
     match(await focused(), /^web-shop packages/);
     await press("F6");
     match(await focused(), /^Preamble/);

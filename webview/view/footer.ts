@@ -7,7 +7,7 @@ import { icon } from "../ui/icon";
 import { iconOfGroup } from "./nodes";
 import { summaryOf, type Page, type Pane } from "./page";
 
-export function createFooter(page: Page): Pane {
+export function createFooter(page: Page, showKeys: () => void): Pane {
   const bar = element("footer", { class: "footer" });
   return {
     element: bar,
@@ -32,7 +32,15 @@ export function createFooter(page: Page): Pane {
       fillWith(
         bar,
         element("ul", { class: "parts", "aria-label": words.strings["panel.footer"] }, ...parts),
-        element("span", { class: "keys quiet" }, words.strings["panel.keys"]),
+        element(
+          "div",
+          { class: "keys quiet" },
+          button([words.strings["panel.keys"]], {
+            kind: "quiet",
+            title: words.strings["keys.title"],
+            onPress: showKeys,
+          }),
+        ),
       );
       [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },

@@ -7,6 +7,7 @@ import { createEmpty } from "./empty";
 import { createFindBar } from "./findBar";
 import { createFinder, type FinderPorts } from "../find";
 import { createFooter } from "./footer";
+import { createKeyList } from "./keys";
 import { createHeader } from "./header";
 import { createNotice } from "./notice";
 import { createLab, type Expand } from "./lab";
@@ -37,7 +38,8 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   const finder = createFinder({ page, fetch: fetch.find, showLine: text.showLine });
   const findBar = createFindBar(page, finder, text.focus);
   const lab = createLab(page, fetch.expand);
-  const footer = createFooter(page);
+  const keyList = createKeyList(page);
+  const footer = createFooter(page, keyList.open);
   const body = split({
     first: tree.element,
     second: element("div", { class: "right" }, card.element, lab.element, findBar.element, text.element),
@@ -51,7 +53,7 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   const heading = element("h1", { class: "only-heard" });
   const full = element("div", { class: "panel" }, heading, header.element, notice.element, body, footer.element);
   const report = createReport(page);
-  const root = element("main", { class: "root" }, empty.element, full, report.element);
+  const root = element("main", { class: "root" }, empty.element, full, report.element, keyList.element);
   const all: readonly Pane[] = [empty, report, header, notice, tree, card, lab, findBar, text, footer];
 
   const stops = [
@@ -80,9 +82,10 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   };
 
   // VS Code gives the focus to the page as a whole; the keyboard is wanted in the tree. A pointer chooses for itself.
-  window.addEventListener("focus", () => {
-    setTimeout(() => document.activeElement === document.body && tree.focus());
-  });
+  const takeFocus = (): void => {
+    if (document.hasFocus() && document.activeElement === document.body) tree.focus();
+  };
+  window.addEventListener("focus", () => setTimeout(takeFocus));
 
   return {
     element: root,
@@ -97,6 +100,8 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
       for (const pane of all) pane.draw(now, before);
       if (summaryOf(now)?.revision !== summaryOf(before)?.revision) finder.again();
       setAttributes(text.element, { hidden: lab.isShown() });
+      // The focus may have come before there was anything to give it to.
+      if (isFull && before?.page?.kind !== "inspection") takeFocus();
     },
     onKey: (event) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -108,8 +113,11 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
         return;
       }
       if (ctrlKey || metaKey) return;
+      const isTyped = event.target instanceof Element && event.target.closest(".field") !== null;
+      const isHelp = altKey ? key === "F1" : key === "?" && !isTyped;
       const isWalk = altKey && (key === "ArrowDown" || key === "ArrowUp");
-      if (key === "F3" && !altKey) finder.step(shiftKey ? -1 : 1);
+      if (isHelp && page.store.get().page?.kind === "inspection") keyList.open();
+      else if (key === "F3" && !altKey) finder.step(shiftKey ? -1 : 1);
       else if (isWalk) tree.walkWarnings(key === "ArrowDown" ? 1 : -1);
       else if (key !== "F6" || altKey || !cycle(shiftKey ? -1 : 1)) return;
       event.preventDefault();

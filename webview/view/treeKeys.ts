@@ -87,9 +87,11 @@ export function createTreeKeys(moves: TreeMoves): (event: KeyboardEvent) => void
     const index = moves.active();
     const row = moves.rows()[index];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keyboards without the key for the context menu have this one.
+    const key = event.key === "F10" && event.shiftKey ? "ContextMenu" : event.key;
     const typing = typed !== "" && event.timeStamp - lastTyped <= typingPause;
-    const isLetter = [...event.key].length === 1 && (event.key !== " " || typing) && event.key !== "*";
-    const handled = isLetter ? type(index, event.key, event.timeStamp) : move(row, index, event.key);
+    const isLetter = [...key].length === 1 && (key !== " " || typing) && key !== "*" && key !== "?";
+    const handled = isLetter ? type(index, key, event.timeStamp) : move(row, index, key);
     if (!handled) return;
     // VS Code must not act on the same key.
     event.preventDefault();
