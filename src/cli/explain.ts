@@ -42,8 +42,12 @@ export function explain(asked: Asked): string | Answer {
  */
 function findFile({ command, evaluation, files, workingDirectory }: Asked): string | undefined {
   const bases = command.folderNamed ? [evaluation.cwd, workingDirectory] : [workingDirectory, evaluation.cwd];
-  const spellings = bases.map((base) => resolve(base, command.file)).flatMap((path) => spellingsOf(path, files));
+  const named = bases.map((base) => resolve(base, command.file));
   const considered = new Set(evaluation.files.map(({ path }) => path));
+  // pi may reach one file by several paths, with a verdict on each: the one that was asked about counts.
+  const known = named.find((path) => considered.has(path));
+  if (known !== undefined) return known;
+  const spellings = named.flatMap((path) => spellingsOf(path, files));
   return spellings.find((path) => considered.has(path) || files.lstat(path).kind === "entry");
 }
 

@@ -26,6 +26,8 @@ export interface Filter {
   readonly isDelta: boolean;
   /** Says which entry switched a file off. */
   readonly off: (type: ResourceType, path: string, pattern: string | null) => Off;
+  /** Says that a delta leaves a file out that it does not name; null where another entry gives what it does not name. */
+  readonly unnamed: ((path: string) => Off) | null;
 }
 
 /** "nothing": a folder without anything that pi knows. "throws": this version would throw here. */
@@ -51,6 +53,7 @@ export function collectPackage(
   const manifest = readManifest(run, manifestFile, ownerOf("skills", giver));
   const from: Package = { run, root, collected, giver, manifest };
   noteLeftOut(from, manifestFile);
+  noteNotListed(from, manifestFile);
   remarkIgnoredFields(run, manifestFile, manifest);
   if (filter !== null) return collectFiltered(from, filter);
   if (manifest !== null && hasResources(run, manifest)) {
@@ -114,13 +117,23 @@ function addFiltered(from: Package, filter: Filter, type: ResourceType, patterns
 }
 
 function addDelta(from: Package, filter: Filter, type: ResourceType, patterns: readonly string[]): boolean {
-  if (patterns.length === 0) return true;
+  if (patterns.length === 0) {
+    noteUnnamed(
+      from,
+      filter,
+      type,
+      aside(from, (quiet) => offeredFiles(quiet, type)),
+    );
+    return true;
+  }
   const files = offeredFiles(from, type);
   if (files === "throws") return false;
   // pi goes through the patterns first, so that files come in the order in which a pattern names them.
   const named = [
     ...new Set(patterns.flatMap((pattern) => files.filter((file) => askDelta(from.run, file, [pattern], from.root)))),
   ];
+  const unnamed = files.filter((file) => !named.includes(file));
+  noteUnnamed(from, filter, type, unnamed);
   return addAll(from, type, named, (path) => {
     const answer = askDelta(from.run, path, patterns, from.root);
     return answer === null || answer.on ? null : filter.off(type, path, answer.by);
@@ -170,6 +183,45 @@ function filesOfFolder(run: Run, type: ResourceType, folder: string, giver: Give
   if (type === "skills") return scanSkills(run, folder, "pi", owner);
   if (type === "extensions") return scanExtensions(run, folder, owner);
   return scanDeep(run, folder, type === "prompts" ? ".md" : ".json", owner);
+}
+
+/** The files of a delta's package that it does not name. They are not collected: another path may bring them. */
+function noteUnnamed(
+  from: Package,
+  { unnamed }: Filter,
+  type: ResourceType,
+  files: readonly string[] | "throws",
+): void {
+  if (unnamed === null || files === "throws") return;
+  for (const path of files) {
+    const off = unnamed(path);
+    from.run.decisions.push(
+      decide({ ...ownerOf(type, from.giver), path, verdict: "disabled", ...off, trace: from.giver.trace }),
+    );
+  }
+}
+
+/** Looks at a package only to say what pi does not take of it: pi itself does not, so nothing of the search counts. */
+function aside<T>(from: Package, look: (quiet: Package) => T): T {
+  return look({ ...from, run: { ...from.run, decisions: [], remarks: [], rounds: new Map() } });
+}
+
+/** The files of the conventional folders that the manifest's own lists do not have. */
+function noteNotListed(from: Package, manifestFile: string): void {
+  const { run, root, giver, manifest } = from;
+  for (const type of ["skills", "prompts"] as const) {
+    const list = asList(manifest?.[type]);
+    if (list === undefined || list === "throws") continue;
+    const filters = list.filter(isFilter);
+    const [all, listed] = aside(from, (quiet) => [conventionalFiles(quiet, type), filesOfEntries(quiet, type, list)]);
+    const taken = new Set(listed.filter((file) => ask(run, file, filters, root).on));
+    for (const path of all === "throws" ? [] : all.filter((file) => !taken.has(file))) {
+      const reason = because("packages.fileNotListed", { path, manifest: manifestFile, field: type });
+      run.decisions.push(
+        decide({ ...ownerOf(type, giver), path, verdict: "neverRead", reason, by: manifestFile, trace: giver.trace }),
+      );
+    }
+  }
 }
 
 /** What looks like part of a package and is none: a SKILL.md in its root, a folder that its manifest passes over. */

@@ -7,8 +7,13 @@ import type { PackageEntry } from "./entries";
 import type { ResourceType } from "./manifest";
 import type { Filter } from "./packageFiles";
 
-/** The filter of an entry of `packages` with these lists. */
-export function filterOf(entry: PackageEntry, fields: Filter["fields"], layer: SettingsLayer): Filter {
+/** The filter of an entry of `packages` with these lists. `isAlone`: no other entry gives what a delta does not name. */
+export function filterOf(
+  entry: PackageEntry,
+  fields: Filter["fields"],
+  layer: SettingsLayer,
+  isAlone: boolean,
+): Filter {
   const off = (type: ResourceType, path: string, pattern: string | null): Off => {
     const list = fields[type];
     const at = pattern === null || typeof list !== "object" ? -1 : list.indexOf(pattern);
@@ -16,5 +21,10 @@ export function filterOf(entry: PackageEntry, fields: Filter["fields"], layer: S
     const values = { path, settings: layer.path, source: entry.source, pattern: pattern ?? "[]" };
     return { reason: because("packages.filtered", values), by: layer.path, range };
   };
-  return { fields, isDelta: entry.isDelta, off };
+  const unnamed = (path: string): Off => {
+    const range = placeOf(layer.text, "packages", entry.index, "autoload");
+    const values = { path, settings: layer.path, source: entry.source };
+    return { reason: because("packages.notNamed", values), by: layer.path, range };
+  };
+  return { fields, isDelta: entry.isDelta, off, unnamed: isAlone ? unnamed : null };
 }

@@ -101,11 +101,12 @@ function collectOne(run: Run, one: Listed, all: readonly Listed[], collected: Co
     rank: 4,
     trace: [named],
   };
+  const base = deltaBase(run, one, all);
   return collectSource(run, {
     ...{ one, collected, giver },
-    base: deltaBase(run, one, all) ?? one,
+    base: base ?? one,
     owner: { kind: "package", scope: giver.scope, trust },
-    filter: layer && entry.fields ? filterOf(entry, entry.fields, layer) : null,
+    filter: layer && entry.fields ? filterOf(entry, entry.fields, layer, base === null) : null,
   });
 }
 

@@ -102,8 +102,12 @@ function collectLocal(run: Run, { one, base, collected, filter, giver, owner }: 
   if (stat.type === "file") add(collected, "extensions", { path, giver, off: null });
   // Without anything that pi knows, the folder itself is taken for an extension. What throws here is caught by pi.
   const inside: Giver = { ...giver, root: path };
-  if (stat.type === "directory" && collectPackage(run, path, collected, filter, inside) === "nothing") {
-    add(collected, "extensions", { path, giver: inside, off: null });
+  const offer = stat.type === "directory" ? collectPackage(run, path, collected, filter, inside) : "something";
+  if (offer === "nothing") add(collected, "extensions", { path, giver: inside, off: null });
+  if (offer === "throws") {
+    const reason = because("packages.cutShort", { source: entry.source, path, settings: layer?.path ?? "-e" });
+    const range = layer ? placeOf(layer.text, "packages", entry.index) : null;
+    run.decisions.push(decide({ ...owner, path, verdict: "invalid", reason, range, by: layer?.path ?? null }));
   }
   return outcome(one, path, "inForce");
 }

@@ -83,6 +83,8 @@ function take(load: Load, candidate: Candidate): void {
   }
   const key = comparisonKey(load.run, path);
   const known = load.files.get(key);
+  // A path that is named twice is one file with one verdict.
+  if (known === path) return;
   if (known !== undefined)
     return note(load, candidate, file, "duplicate", known, because("discovery.duplicate", { path, winner: known }));
   const winner = load.loaded.get(file.name);

@@ -102,6 +102,12 @@ export const discoveryTexts = {
     "{path} is left out by the filter “{pattern}” of the package “{source}” in {settings}. Change the filter to get it back.",
   "packages.notListed":
     "{path} is not looked at: {manifest} has a “pi” part, and what it does not list counts for nothing. List “{field}” there.",
+  "packages.fileNotListed":
+    "{path} is left out: the list “{field}” in the “pi” part of {manifest} does not lead to it. Name it there.",
+  "packages.notNamed":
+    "{path} is left out: autoload is false for the package “{source}” in {settings}, and no list of that entry names it. Name it there.",
+  "packages.cutShort":
+    "pi does not read all of the package “{source}” in {path}, and says nothing: a list of its entry in {settings}, or of its own manifest, has a type that pi cannot handle. Write lists of texts in brackets.",
   "packages.rootSkill":
     "{path} is no skill of its package: pi looks into the folder skills/ or where the “pi” part of package.json points.",
   "packages.manifestBroken":

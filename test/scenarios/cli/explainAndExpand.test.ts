@@ -62,6 +62,16 @@ describe("explain", () => {
     assert.equal(explained(["/h/link", "CLAUDE.md"], { workingDirectory: "/h", environment: {} }).verdict, "shadowed");
   });
 
+  it("tells the paths of one file apart when pi looks at each of them", () => {
+    const skills: Files = {
+      "/h/.pi/agent/skills/pdf/SKILL.md": "---\ndescription: d\n---\nRead.",
+      "/h/.pi/agent/skills/same": { kind: "link", target: "pdf" },
+    };
+    const verdictOn = (path: string) => runCli(["explain", path], skills).out.split("\n")[1]?.split(" ")[0];
+    assert.equal(verdictOn("/h/.pi/agent/skills/pdf/SKILL.md"), "included");
+    assert.equal(verdictOn("/h/.pi/agent/skills/same/SKILL.md"), "duplicate");
+  });
+
   it("has a verdict on a file that pi never looks at, and on a broken link", () => {
     const found = explained(["notes.txt"]);
     assert.equal(found.verdict, "neverRead");

@@ -216,6 +216,47 @@ describe("packages", () => {
   });
 });
 
+describe("a file of a package that the package does not offer", () => {
+  const rulesIn = (files: Parameters<typeof discovering>[0], overrides = {}) =>
+    discovering(files, { ...offline, ...overrides })
+      .actual.files.filter(({ verdict }) => verdict !== "included" && verdict !== "invocable" && verdict !== "inForce")
+      .filter(({ kind }) => kind !== "extension")
+      .map(({ path, verdict, by, reason }) => `${path} ${verdict} ${by} ${reason.rule}`);
+
+  it("is named when the lists of the manifest do not lead to it, or take it out again (1.6.0)", () => {
+    const listed = { ...pack("/h/lp", { pi: { skills: ["./skills/b"], prompts: [] } }), ...user("~/lp") };
+    assert.deepEqual(rulesIn(listed), [
+      "/h/lp/skills/a/SKILL.md neverRead /h/lp/package.json packages.fileNotListed",
+      "/h/lp/prompts/t.md neverRead /h/lp/package.json packages.fileNotListed",
+    ]);
+    const taken = { ...pack("/h/lp", { pi: { skills: ["skills", "!a"], prompts: ["prompts"] } }), ...user("~/lp") };
+    assert.deepEqual(rulesIn(taken), ["/h/lp/skills/a/SKILL.md neverRead /h/lp/package.json packages.fileNotListed"]);
+  });
+
+  it("is not named when another path brings it (1.6.0)", () => {
+    const settings = { [`${agent}/settings.json`]: JSON.stringify({ packages: ["~/lp"], skills: ["~/lp/skills/a"] }) };
+    const files = { ...pack("/h/lp", { pi: { skills: ["./skills/b"], prompts: ["prompts"] } }), ...settings };
+    assert.deepEqual(rulesIn(files), []);
+  });
+
+  it("is named when an entry with autoload: false does not name it, and no other entry gives it (1.6.0)", () => {
+    const delta = { source: "~/lp", autoload: false, skills: ["+skills/b"] };
+    assert.deepEqual(
+      rulesIn({ ...pack("/h/lp"), ...user(delta) }),
+      ["skills/a/SKILL.md", "prompts/t.md"].map(
+        (name) => `/h/lp/${name} disabled ${agent}/settings.json packages.notNamed`,
+      ),
+    );
+    const both = { ...pack("/h/lp"), ...user("~/lp"), ...project({ ...delta, source: "../../lp" }) };
+    assert.deepEqual(rulesIn(both), []);
+  });
+
+  it("belongs to a package that a list of a wrong type cuts short, which has the verdict (1.6.0)", () => {
+    const files = { ...pack("/h/lp"), ...user({ source: "~/lp", skills: 5 }) };
+    assert.deepEqual(rulesIn(files), [`/h/lp invalid ${agent}/settings.json packages.cutShort`]);
+  });
+});
+
 describe("paths that an untrusted project's settings name", () => {
   it("are listed and not opened, unless they lie in .pi (1.6.0)", () => {
     const files = {

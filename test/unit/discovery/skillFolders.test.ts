@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { discover, explained, sinceEver, skill } from "../../support/discoveryInMemory";
+import { discover, discovering, explained, sinceEver, skill } from "../../support/discoveryInMemory";
 import { directory, fifo, link, unreadableDirectory } from "../../support/memoryFileSystem";
 
 const agent = "/h/.pi/agent";
@@ -182,6 +182,16 @@ describe("--skill and --no-skills", () => {
       "one /h/p/one.md",
     ]);
     assert.equal(explained(files, "/h/p/extra/b/SKILL.md", { flags })?.verdict, "collided");
+  });
+
+  it("a file that --skill names twice has one verdict (1.6.0)", () => {
+    const files = { "/h/p/extra/a/SKILL.md": skill() };
+    const flags = ["--skill", "extra", "--skill", "extra/a/SKILL.md"];
+    const verdicts = discovering(files, { flags }).actual.files.filter((file) => file.kind === "skill");
+    assert.deepEqual(
+      verdicts.map(({ verdict }) => verdict),
+      ["included"],
+    );
   });
 
   it("--no-skills leaves only those of --skill and -e (1.6.0)", () => {
