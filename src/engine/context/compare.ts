@@ -65,6 +65,8 @@ const forbids = /\b(?:not|never|don't|instead of|rather than)\b/i;
 
 function pointsTo(line: string, name: string): boolean {
   if (line.length > 200 || !line.includes(name)) return false;
-  if (new RegExp(`^[-*]?\\s*@(?:\\.{1,2}/)*${name.replaceAll(".", "\\.")}$`).test(line)) return true;
+  // The bare name is what a checkout without symbolic links makes of one.
+  const sign = "(?:[-*]?\\s*@(?:\\.{1,2}/)*|(?:\\./)?)";
+  if (new RegExp(`^${sign}${name.replaceAll(".", "\\.")}$`).test(line)) return true;
   return sends.test(line) && !forbids.test(line);
 }

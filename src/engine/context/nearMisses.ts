@@ -84,7 +84,9 @@ function inFolder(
     const reason = same ? because(rule, { path: file, winner }) : reasonOf(file);
     return [decide({ path: file, kind: "nearMiss", scope, trust: "notGated", verdict: "neverRead", reason })];
   };
-  const otherRule = winner ? "context.otherTool" : "context.otherToolAlone";
+  // What lies in the home is for all that somebody does with the other tool, and stands for no project.
+  const isPersonal = folder === scene.request.home && folder !== scene.request.cwd;
+  const otherRule = winner !== null || isPersonal ? "context.otherTool" : "context.otherToolAlone";
   return [
     ...Object.entries(spellings)
       .flatMap(([name, expected]) => miss(name, (file) => because("context.caseName", { path: file, expected })))

@@ -3,6 +3,7 @@
  * the obvious regular expression takes time that grows with the square of the length when closing braces are missing.
  */
 import type { Features } from "../../profiles/features";
+import { withoutCode } from "../text/code";
 import type { Placeholder } from "./expansion";
 
 export type PlaceholderRules = Pick<Features, "templateDefaults" | "templateDefaultsForAll">;
@@ -26,9 +27,13 @@ export function findPlaceholders(content: string, rules: PlaceholderRules): read
   return found;
 }
 
-/** `${1}`, `$*`, `{{name}}` and the like that pi leaves alone, outside of the placeholders. */
+/**
+ * `${1}`, `$*`, `{{name}}` and the like that pi leaves alone, outside of the placeholders. Braces in the code of a text
+ * that has placeholders of pi's belong to that code.
+ */
 export function findLookAlikes(content: string, placeholders: readonly Placeholder[]): readonly LookAlike[] {
   const found: LookAlike[] = [];
+  const outside = placeholders.length > 0 && content.includes("{{") ? withoutCode(content) : content;
   let next = 0;
   for (const match of content.matchAll(
     /\$\{(?:\d+|@|\*|ARGUMENTS)(?:(?::|:?[-=?+#%/])[^{}\n]{0,80})?\}|\$[*#](?!\w)|\{\{\s{0,4}\w{1,40}\s{0,4}\}\}/g,
@@ -36,7 +41,8 @@ export function findLookAlikes(content: string, placeholders: readonly Placehold
     const start = match.index;
     while (next < placeholders.length && (placeholders[next]?.end ?? 0) <= start) next++;
     const inside = (placeholders[next]?.start ?? Infinity) <= start;
-    if (!inside) found.push({ start, end: start + match[0].length });
+    const isCode = match[0].startsWith("{{") && outside[start] === " ";
+    if (!inside && !isCode) found.push({ start, end: start + match[0].length });
   }
   return found;
 }

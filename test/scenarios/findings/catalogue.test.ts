@@ -62,3 +62,21 @@ describe("a finding", () => {
     });
   }
 });
+
+describe("a tool that pi does not know", () => {
+  it("is named once for each entry, in the file that names it", () => {
+    const files = {
+      "@/settings.json": '{"defaultTools": ["Read", "Bash", "grep"]}',
+      ".pi/settings.json": '{"defaultTools": ["+serch"]}',
+    };
+    const found = findingsIn({ files }).filter(({ code }) => code === "prompt.unknownTool");
+    assert.deepEqual(
+      found.map(({ path, range, arguments: { name } }) => [name, path, range?.startColumn]),
+      [
+        ["Read", "/h/.pi/agent/settings.json", 18],
+        ["Bash", "/h/.pi/agent/settings.json", 26],
+        ["serch", "/h/p/.pi/settings.json", 18],
+      ],
+    );
+  });
+});

@@ -40,4 +40,16 @@ describe("a legitimate set-up", () => {
       assert.ok(!actual.files.some(({ reason }) => reason.rule === "context.shadowed"), name);
     }
   });
+
+  it("of another tool in the home folder is no news in a project, with rules for pi or without", () => {
+    for (const files of [{ "AGENTS.md": "Use tabs.\n" }, { "package.json": "{}" }]) {
+      const { actual } = inspectSetup({ files: { ...files, "~/.claude/CLAUDE.md": "Be brief.\n" } });
+      assert.deepEqual(actual.findings, []);
+    }
+    const { actual } = inspectSetup({ files: { "~/.claude/CLAUDE.md": "Be brief.\n" }, request: { cwd: "/h" } });
+    assert.deepEqual(
+      actual.findings.map(({ code }) => code),
+      ["context.otherToolAlone"],
+    );
+  });
 });

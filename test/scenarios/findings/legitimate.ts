@@ -40,6 +40,7 @@ export const legitimate: Readonly<Record<string, Setup>> = {
   }),
   "CLAUDE.md holds only @AGENTS.md": setup({ "AGENTS.md": rules, "CLAUDE.md": "@AGENTS.md\n" }),
   "CLAUDE.md holds only @./AGENTS.md": setup({ "AGENTS.md": rules, "CLAUDE.md": "@./AGENTS.md" }),
+  "CLAUDE.md is a link that was checked out as text": setup({ "AGENTS.md": rules, "CLAUDE.md": "AGENTS.md" }),
   "CLAUDE.md imports AGENTS.md below a heading": setup({
     "AGENTS.md": rules,
     "CLAUDE.md": "# CLAUDE.md\n\n@AGENTS.md\n",
@@ -301,6 +302,13 @@ export const legitimate: Readonly<Record<string, Setup>> = {
   "templates that need no arguments": setup({
     ".pi/prompts/prime.md": "---\ndescription: Reads the project\n---\nRead the README and tell me what this is.\n",
     "@/prompts/status.md": "What has changed since the last commit?\n",
+  }),
+  "templates with other languages' braces in their code": setup({
+    ".pi/prompts/vue.md": "Write $1 as:\n\n```vue\n<p>{{ title }}</p>\n```\n",
+    ".pi/prompts/handlebars.md": "In Handlebars, `{{name}}` is a value. Write $ARGUMENTS.\n",
+  }),
+  "a database on the own machine": setup({
+    "AGENTS.md": "Tests want postgres://postgres:postgres@localhost:5432/shop to be there.\n",
   }),
   "templates in Chinese": setup({ ".pi/prompts/计划.md": "---\ndescription: 计划\n---\n为 ${@:-当前任务} 写计划。\n" }),
   "templates with shell commands in them": setup({

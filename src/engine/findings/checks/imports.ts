@@ -2,6 +2,7 @@
  * `@file` imports, which other tools follow and pi does not. What an import names is no loss when it is in the prompt
  * anyway; code in fences and in backticks holds no imports.
  */
+import { withoutCode } from "../../text/code";
 import { finding } from "../findings";
 import { mostPerFile, type Check, type Source, type Subject } from "../subject";
 
@@ -39,12 +40,6 @@ function importsOf({ text }: Source): readonly Import[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
-
-/** Code as blanks of the same length, line breaks kept. */
-function withoutCode(text: string): string {
-  const blank = (code: string) => code.replace(/[^\n]/g, " ");
-  return text.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1|(?![\s\S]))/gm, blank).replace(/`[^`\n]*`/g, blank);
 }
 
 /** Whether nothing but imports, headings and comments stands there. */

@@ -29,9 +29,9 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Keys of manuals, and what stands where a key would be written. */
+/** Keys of manuals, what stands where a key would be written, and passwords that are the user's name. */
 const example =
-  /EXAMPLE|example|xxxx|XXXX|\.\.\.|\*\*\*|your[-_]?|YOUR[-_]?|placeholder|changeme|:(?:password|secret|pass|pwd|passwd)@|[${<[]/i;
+  /EXAMPLE|example|xxxx|XXXX|\.\.\.|\*\*\*|your[-_]?|YOUR[-_]?|placeholder|changeme|:(?:password|secret|pass|pwd|passwd)@|:\/\/([^\s:/@]{1,80}):\1@|[${<[]/i;
 
 export const checkSecrets: Check = ({ sources }) =>
   sources.flatMap(({ path, text, rangeOf }) =>

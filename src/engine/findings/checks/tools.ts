@@ -1,4 +1,5 @@
 /** Names of tools: those that mean nothing, those that the prompt is silent about, and those that it speaks of in vain. */
+import { placeOf } from "../../settings/place";
 import type { Finding } from "../../types";
 import { finding } from "../findings";
 import { mostPerFile, type Check, type Subject } from "../subject";
@@ -10,13 +11,26 @@ export const checkTools: Check = (subject) => [
 ];
 
 /** Names in `--tools` or `defaultTools` that this pi does not know. */
-function unknownNames({ scene, settings, tools }: Subject): readonly Finding[] {
-  const setting = settings.effective.find((effective) => effective.key === "defaultTools");
-  const path = scene.launch.tools ? null : (setting?.path ?? null);
+function unknownNames(subject: Subject): readonly Finding[] {
+  const { scene, tools } = subject;
   const version = scene.request.piVersion;
-  return tools.unknownNames.map((name) =>
-    finding("prompt.unknownTool", { name, source: path ?? "--tools", version }, path),
-  );
+  return tools.unknownNames.map((name) => {
+    const { path, range } = scene.launch.tools ? { path: null, range: null } : placeOfTool(subject, name);
+    return finding("prompt.unknownTool", { name, source: path ?? "--tools", version }, path, range);
+  });
+}
+
+/** The entry of `defaultTools` that names a tool: since 0.99.0 both files of settings may count. */
+function placeOfTool(
+  { settings: { effective, project, user } }: Subject,
+  name: string,
+): Pick<Finding, "path" | "range"> {
+  for (const { path, text, values } of [project, user]) {
+    const list = values["defaultTools"];
+    const index = Array.isArray(list) ? list.findIndex((entry) => entry === name || entry === `+${name}`) : -1;
+    if (index >= 0) return { path, range: placeOf(text, "defaultTools", index) };
+  }
+  return { path: effective.find(({ key }) => key === "defaultTools")?.path ?? null, range: null };
 }
 
 /** A tool is told about by its line in the list; a text that replaces the list may name it itself. */
