@@ -32,6 +32,8 @@ export interface Command {
   readonly date: string | null;
   readonly format: Format;
   readonly failOn: FailOn;
+  /** `inspect`: the context window that the prompt is set against, in tokens. */
+  readonly contextWindow: number | null;
   /** `check`: counts that the prompt must have. */
   readonly expect: Expectation;
   /** `check`: advice is wanted beside the findings. */
@@ -63,6 +65,7 @@ const valueOptions = [
   "format",
   "fail-on",
   "expect",
+  "context-window",
 ] as const;
 
 /** Options without a value. */
@@ -70,6 +73,9 @@ const switches: readonly string[] = ["advice"];
 
 /** Options that only `check` has. */
 const ofCheck: readonly string[] = ["fail-on", "expect", "advice"];
+
+/** Options that only `inspect` has. */
+const ofInspect: readonly string[] = ["context-window"];
 
 type ValueOption = (typeof valueOptions)[number];
 
@@ -160,6 +166,7 @@ function optionProblem(
     return wrongCall(`${rawName} cannot be "${value}" here.`, `It can be ${listed(allowed)}.`);
   }
   if (ofCheck.includes(name) && command !== "check") return wrongCall(`${rawName} belongs to check.`, seeHelp);
+  if (ofInspect.includes(name) && command !== "inspect") return wrongCall(`${rawName} belongs to inspect.`, seeHelp);
   const before = known.get(name);
   if (before !== undefined && before !== value) {
     return wrongCall(`${rawName} was given twice, as "${before}" and as "${value}".`, "Give it once.");
@@ -198,6 +205,7 @@ function toCommand(name: CommandName, words: Words, flags: readonly string[], fl
     mode: (values.get("mode") as Mode | undefined) ?? null,
     date: values.get("date") ?? null,
     format: (values.get("format") as Format | undefined) ?? formats[name][0] ?? "text",
+    contextWindow: values.has("context-window") ? Number(values.get("context-window")) : null,
     failOn: (values.get("fail-on") as FailOn | undefined) ?? "warning",
     expect,
     advice: values.has("advice"),
@@ -231,6 +239,10 @@ function valueProblem(values: ReadonlyMap<string, string>): Answer | undefined {
   const version = values.get("pi-version");
   if (version !== undefined && version !== "auto" && version !== "latest" && valid(version) !== version) {
     return wrongCall(`"${version}" is no version of pi.`, "Give one like 1.6.0, or latest, or auto.");
+  }
+  const contextWindow = values.get("context-window");
+  if (contextWindow !== undefined && !/^[1-9]\d{0,8}$/.test(contextWindow)) {
+    return wrongCall(`"${contextWindow}" is no number of tokens.`, "Give a whole one, like 200000.");
   }
   const date = values.get("date");
   if (date !== undefined && !isDate(date)) return wrongCall(`"${date}" is no date.`, "Give one like 2026-01-31.");

@@ -59,18 +59,21 @@ function answerInspect(command: Command, asked: Asked, inspection: Inspection, s
   const { actual } = inspection;
   switch (command.format) {
     case "json":
-      return told(toJson(inspectionJson(actual)), actual);
+      return told(toJson(inspectionJson(actual, command.contextWindow)), actual);
     case "text":
       return told(actual.prompt ?? "", actual);
     default:
-      return told(tree(asked, inspection, surroundings), actual);
+      return told(tree(command, asked, inspection, surroundings), actual);
   }
 }
 
-function tree(asked: Asked, inspection: Inspection, { paper, time }: Surroundings): string {
+function tree(command: Command, asked: Asked, inspection: Inspection, { paper, time }: Surroundings): string {
   const { request, versionChosenBy } = asked;
   const folderName = basename(request.cwd) || request.cwd;
-  const view = { folderName, relativeCwd: "", versionChosenBy, home: request.home, docsDir: docsDirectory(request) };
+  const view = {
+    ...{ folderName, relativeCwd: "", versionChosenBy, home: request.home, docsDir: docsDirectory(request) },
+    ...(command.contextWindow === null ? {} : { contextWindow: command.contextWindow }),
+  };
   return treeText(summarise(inspection, view, 1, time), paper);
 }
 

@@ -46,14 +46,14 @@ export function treeText(summary: Summary, paper: Paper): string {
   ].join("\n");
 }
 
-function head({ cwd, pi, mode, trust, totals, outcome, layerCount }: Summary, paper: Paper): readonly string[] {
+function head({ cwd, pi, mode, trust, totals, size, outcome, layerCount }: Summary, paper: Paper): readonly string[] {
   const version = `pi ${pi.version} (${strings[`pi.${pi.chosenBy}`]})`;
   const counts = [
     counted(english, "count.sections", totals.sections),
     counted(english, "count.tools", totals.tools),
     counted(english, "count.contextFiles", totals.contextFiles),
     counted(english, "count.skills", totals.skills),
-    counted(english, "count.tokens", totals.tokens),
+    size.sentence,
     `${number(totals.characters)} characters, ${number(totals.lines)} lines, ${number(layerCount)} layers`,
   ];
   return [

@@ -17,6 +17,7 @@ The folder is the one that pi would be started in; without it, the current one.
   --mode MODE            interactive (default) or print
   --date YYYY-MM-DD      the date that old versions print (default: today)
   --format FORMAT        see above; the first one named is the default
+  --context-window N     inspect: the share of a context window of N tokens that the prompt takes
   --fail-on SEVERITY     check: error, warning (default) or information, and everything above it
   --expect COUNTS        check: counts that must hold, as in sections=8,tools=4,contextFiles=3,skills=5
   --advice               check: advice on good practice as well; it never fails the call

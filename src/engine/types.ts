@@ -41,9 +41,10 @@ export interface InspectRequest {
   readonly ignoredFindings?: readonly IgnoredFinding[];
 }
 
-/** The most tokens, by pi's estimate, of one context file and of the whole prompt. */
+/** The most tokens, by pi's estimate, of one context file, of one layer of another kind, and of the whole prompt. */
 export interface Budgets {
   readonly contextFileTokens?: number;
+  readonly layerTokens?: Readonly<Partial<Record<LayerKind, number>>>;
   readonly promptTokens?: number;
 }
 
@@ -160,6 +161,8 @@ export interface Finding {
   readonly evidence?: readonly FileRange[];
   /** The file that the matter is about, where the place to mend it is in another: a skill that an ignore file hides. */
   readonly about?: string;
+  /** The id of the layer whose size it is about. */
+  readonly layer?: string;
 }
 
 /** Something that only the running pi can know. */

@@ -2,6 +2,7 @@
 import { Uri, workspace, type ConfigurationChangeEvent } from "vscode";
 import { settings, settingSection } from "./contributions";
 import { readIgnored } from "../engine/findings/ignoredEntries";
+import { readBudget, readLayerBudgets } from "../engine/size/budgets";
 import type { PiSettings } from "./worker/messages";
 
 /** The settings that hold for a folder. */
@@ -11,10 +12,7 @@ export function piSettings(folder: string): PiSettings {
     const value = configuration.get<unknown>(key);
     return typeof value === "string" ? value.trim() : fallback;
   };
-  const size = (key: string) => {
-    const value = configuration.get<unknown>(key);
-    return typeof value === "number" && value > 0 ? value : undefined;
-  };
+  const size = (key: string) => readBudget(configuration.get<unknown>(key));
   const [contextFileTokens, promptTokens] = [size(settings.contextFileBudget), size(settings.promptBudget)];
   const flags = configuration.get<unknown>(settings.piFlags);
   return {
@@ -26,8 +24,10 @@ export function piSettings(folder: string): PiSettings {
     ignoredFindings: readIgnored(configuration.get<unknown>(settings.ignoredFindings)),
     budgets: {
       ...(contextFileTokens === undefined ? {} : { contextFileTokens }),
+      layerTokens: readLayerBudgets(configuration.get<unknown>(settings.layerBudgets)),
       ...(promptTokens === undefined ? {} : { promptTokens }),
     },
+    contextWindow: size(settings.contextWindow) ?? 0,
     advice: configuration.get<unknown>(settings.showAdvice) === true,
   };
 }

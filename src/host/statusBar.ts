@@ -38,7 +38,8 @@ export function createStatusBar(session: Session): Ending {
       const notes = [failed, summary.outcome.message, isUnsaved ? localize("status.unsaved") : ""].filter(Boolean);
       const mark = status.kind === "failed" || summary.outcome.kind !== "prompt" ? "$(error)" : "$(layers)";
       const tokens = localize("status.text", { tokens: phrases.number(summary.totals.tokens) });
-      item.text = [`${mark} ${tokens}`, ...found.map(({ sign, count }) => `${sign} ${count}`)].join(" ");
+      const size = listed(phrases, [tokens, summary.size.overBudget === "" ? "" : phrases.strings["size.overBudget"]]);
+      item.text = [`${mark} ${size}`, ...found.map(({ sign, count }) => `${sign} ${count}`)].join(" ");
       const heard = listed(phrases, [name, ...found.map(({ words }) => words)]);
       item.tooltip = [
         heard,

@@ -73,6 +73,13 @@ export const hostTexts = {
   "pick.target.current": "shown now",
   "pick.target.noDisk": "{folder} is on no disk that pi could read.",
 
+  "pick.window.title": "How large is the context window?",
+  "pick.window.placeholder": "Written to the setting piPrompt.contextWindow",
+  "pick.window.size": "{size} tokens",
+  "pick.window.none": "Do not show a share",
+  "pick.window.another": "Another…",
+  "pick.window.prompt": "The context window of your model, in tokens",
+  "pick.window.noNumber": "Give a whole number of tokens, like 200000.",
   "pick.version.title": "Which pi?",
   "pick.version.placeholder": "The version decides the text of the prompt and where pi looks",
   "pick.version.setting": "As the settings say",

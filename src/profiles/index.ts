@@ -16,6 +16,10 @@ export const knownVersions: readonly string[] = [...byVersion.keys()].sort(compa
 /** The newest version whose text was recorded. */
 export const newestVersion: string = knownVersions.at(-1) ?? "";
 
+/** The first of the recorded versions whose prompt has no date. */
+export const firstVersionWithoutDate: string =
+  knownVersions.find((version) => byVersion.get(version)?.tail.builtInPrompt.includes("{date}") === false) ?? "";
+
 /** A profile, and how it was chosen: the version's own, the nearest below, or the end of the range. */
 export interface ChosenProfile {
   readonly profile: Profile;

@@ -6,6 +6,7 @@ import type { Difference, FileChange, LayerChange } from "../engine/difference/d
 import type { Decision, Evaluation, Layer, Verdict } from "../engine/types";
 import { stateOf, titleOf } from "./fileWords";
 import { shortPath } from "./place";
+import { keptOf } from "./size";
 import { layerTitle, sayHere, trustWord, type Teller } from "./teller";
 import type { ChangeRow, ComparisonView } from "./view";
 import { visible } from "./visible";
@@ -30,9 +31,10 @@ export function comparisonView(difference: Difference, sides: Sides, revision: n
     sentence: inSentences(sides.after.words, [
       ...outcomeSentences(sides, difference),
       sentenceOf(sides.after.words, difference),
+      ...keptSentence(sides.after, difference),
     ]),
     tokens: signed(sides.after.words, difference.tokens.after - difference.tokens.before),
-    sameText: difference.sameText,
+    sameText: difference.firstDifference === null,
     rows: [...layers, ...files.slice(0, mostFiles).map((change) => fileRow(sides, change))],
     moreFiles: Math.max(0, files.length - mostFiles),
   };
@@ -112,8 +114,8 @@ function matters({ before, after }: FileChange): boolean {
   return [before, after].some((decision) => decision !== null && !unused.includes(decision.verdict));
 }
 
-function sentenceOf(words: Words, { layers, files, tokens, sameText }: Difference): string {
-  if (sameText) return words.strings[files.length === 0 ? "change.none" : "change.sameText"];
+function sentenceOf(words: Words, { layers, files, tokens, firstDifference }: Difference): string {
+  if (firstDifference === null) return words.strings[files.length === 0 ? "change.none" : "change.sameText"];
   const kinds = ["added", "removed", "changed", "moved"] as const;
   const counts = kinds
     .map((kind) => [kind, layers.filter((change) => change.kind === kind).length] as const)
@@ -121,6 +123,11 @@ function sentenceOf(words: Words, { layers, files, tokens, sameText }: Differenc
     .map(([kind, count]) => counted(words, `change.count.${kind}`, count));
   const what = counts.length === 0 ? words.strings["change.framesOnly"] : listed(words, counts);
   return phrase(words, "change.summary", { what, size: tokensChange(words, tokens.before, tokens.after) });
+}
+
+/** What a cache can keep from one side to the other: the beginning, up to the first character that differs. */
+function keptSentence({ words, evaluation }: Teller, { firstDifference }: Difference): readonly string[] {
+  return firstDifference === null ? [] : [keptOf(words, firstDifference, evaluation.text.length)];
 }
 
 /** Where one side would send nothing, the numbers are those of a prompt that is not sent. */

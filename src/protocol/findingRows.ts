@@ -42,7 +42,7 @@ function toRows(
     seen.set(key, before + 1);
     return {
       id: `${key}#${before + 1}`,
-      row: path === null ? null : (rowAt.get(path) ?? null),
+      row: one.layer ?? (path === null ? null : (rowAt.get(path) ?? null)),
       code,
       severity,
       message: visible(sayHere(teller, { rule: code, arguments: one.arguments })),

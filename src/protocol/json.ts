@@ -1,5 +1,7 @@
 /** An answer as JSON, for the command line and for exports: the engine's values under the names that were promised. Positions count from 1. */
 import { say } from "../engine/texts";
+import { changingLayers, type Changing } from "../engine/size/changing";
+import { partedAt, shareOf } from "../engine/size/size";
 import type {
   Decision,
   Evaluation,
@@ -14,8 +16,8 @@ import type {
 
 export const schemaVersion = 1;
 
-/** The whole answer of `inspect`. */
-export function inspectionJson(actual: Evaluation) {
+/** The whole answer of `inspect`. `contextWindow` is in tokens; null where no share of one is wanted. */
+export function inspectionJson(actual: Evaluation, contextWindow: number | null) {
   return {
     ...headJson(actual),
     mode: actual.mode,
@@ -23,8 +25,8 @@ export function inspectionJson(actual: Evaluation) {
     trust: actual.trust,
     prompt: actual.prompt,
     ...(actual.prompt === null ? { hypothetical: actual.text } : {}),
-    totals: actual.totals,
-    layers: actual.layers.map(layerJson),
+    totals: { ...actual.totals, ...shareJson(actual, contextWindow) },
+    layers: layersJson(actual),
     files: actual.files.map(fileJson),
     templates: actual.templates.map(templateJson),
     skills: actual.skills.map(skillJson),
@@ -56,9 +58,24 @@ export function outcomeJson(outcome: Outcome) {
     : { kind: outcome.kind, reason: sentence(outcome.reason), rule: outcome.reason.rule };
 }
 
-function layerJson(layer: Layer): object {
-  const { id, kind, title, start, end, tokens, scope, source, trust, children } = layer;
-  return { id, kind, title, start, end, tokens, scope, source, trust, children: children.map(layerJson) };
+function shareJson({ totals }: Evaluation, contextWindow: number | null) {
+  return contextWindow === null ? {} : { contextWindow, contextWindowShare: shareOf(totals.tokens, contextWindow) };
+}
+
+function layersJson(evaluation: Evaluation): readonly object[] {
+  const changingLayer = changingLayers(evaluation);
+  const layerJson = (layer: Layer): object => {
+    const { id, kind, title, start, end, tokens, scope, source, trust, children } = layer;
+    const tokensToEnd = partedAt(start, evaluation.text.length).after;
+    const changing = changingJson(changingLayer.get(id));
+    const own = { id, kind, title, start, end, tokens, tokensToEnd, changing, scope, source, trust };
+    return { ...own, children: children.map(layerJson) };
+  };
+  return evaluation.layers.map(layerJson);
+}
+
+function changingJson(changing: Changing | undefined) {
+  return changing === undefined ? null : { kind: changing.kind, reasons: changing.reasons.map(reasonJson) };
 }
 
 /** One file with its verdict. */

@@ -76,6 +76,7 @@ export type PageCommand =
   | "pickFolder"
   | "pickVersion"
   | "pickTrust"
+  | "pickContextWindow"
   | "useTemplate"
   | "whatIf"
   | "backToReal"
@@ -152,6 +153,8 @@ export interface TargetView {
   readonly docsDir: string | null;
   /** Whether advice is wanted beside the findings. */
   readonly advice?: boolean;
+  /** The context window that the prompt is set against, in tokens; none without it. */
+  readonly contextWindow?: number;
 }
 
 /** Requests that the host sends to the worker. */

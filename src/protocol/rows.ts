@@ -1,8 +1,21 @@
 /** The rows of the prompt: its layers without glue, numbered in prompt order, each in words. */
 import { gte } from "semver";
+import type { ChangingLayers } from "../engine/size/changing";
+import { partedAt } from "../engine/size/size";
 import type { Decision, Evaluation, FileKind, Layer, LayerKind } from "../engine/types";
 import { basename, dirname, shortFolder, shortPath } from "./place";
-import { decisionsOn, isSevere, layerTitle, sayHere, severityOf, trustWord, type Teller } from "./teller";
+import { changingView } from "./size";
+import {
+  decisionsOn,
+  isSevere,
+  layerTitle,
+  sayHere,
+  severityOf,
+  sizeFindingsOn,
+  trustWord,
+  worst,
+  type Teller,
+} from "./teller";
 import type { StringKey } from "./strings";
 import type { FileRow, Row } from "./view";
 import { visible } from "./visible";
@@ -20,6 +33,7 @@ export interface RowFacts {
   readonly ordered: readonly Layer[];
   /** The line (0-based) of an offset of the text. */
   readonly lineAt: (offset: number) => number;
+  readonly changing: ChangingLayers;
   readonly relativeCwd: string;
   readonly docsDir: string | null;
 }
@@ -52,8 +66,11 @@ function rowOf(
   };
   const firstLine = facts.lineAt(layer.start);
   const path = layer.source?.path ?? null;
-  const severity = path === null ? null : severityOf(teller, { path });
-  const severe = isSevere(severity) ? severity : null;
+  const sizes = sizeFindingsOn(teller, layer);
+  const severity = worst([path === null ? null : severityOf(teller, { path }), ...sizes]);
+  const changing = changingView(teller, facts.changing.get(layer.id));
+  const sizeMarks = [changing?.label ?? "", sizes.length === 0 ? "" : words.strings["size.overBudget"]];
+  const marks = [...sizeMarks, isSevere(severity) ? words.strings[`severity.${severity}`] : ""].filter(isSaid);
   const whole =
     losers.length === 0
       ? phrase(words, "name.row", name)
@@ -62,11 +79,14 @@ function rowOf(
     id: layer.id,
     kind: layer.kind,
     title,
-    description: visible(descriptionOf(teller, facts, layer)),
+    description: [visible(descriptionOf(teller, facts, layer)), ...sizeMarks].filter(isSaid).join(" · "),
     trust: layer.trust,
     scope: layer.scope,
     number,
     tokens: layer.tokens,
+    tokensToEnd: partedAt(layer.start, teller.evaluation.text.length).after,
+    changing,
+    overBudget: sizes.length > 0,
     firstLine,
     // A layer that ends with a line end does not touch the line behind it.
     lastLine: Math.max(firstLine, facts.lineAt(Math.max(layer.start, layer.end - 1))),
@@ -74,14 +94,13 @@ function rowOf(
     severity,
     reason: visible(reasonOf(teller, layer)),
     about: { text: words.strings[`about.${aboutKey(layer.kind)}`], page: pageOf(teller, facts.docsDir, layer.kind) },
-    accessibleName:
-      severe === null
-        ? whole
-        : phrase(words, "name.rowSevere", { row: whole, severity: words.strings[`severity.${severe}`] }),
+    accessibleName: marks.reduce((row, mark) => phrase(words, "name.rowMarked", { row, mark }), whole),
     children,
     losers,
   };
 }
+
+const isSaid = (text: string) => text !== "";
 
 /** The quiet words behind a row's title. */
 function descriptionOf(teller: Teller, facts: RowFacts, layer: Layer): string {

@@ -46,6 +46,20 @@ export const strings = {
   "count.moreCharacters.one": "… {count} more character in this line",
   "count.moreCharacters.other": "… {count} more characters in this line",
 
+  // Sizes.
+  "size.share": "{share}% of {window} tokens",
+  "size.ofWindow": "{share}% of a context window of {window} tokens",
+  "size.under": "under {number}",
+  "size.overBudget": "over budget",
+  "size.overBudgetOf": "over the budget of {budget}",
+  "size.keeps":
+    "A change here leaves at most the first {kept} of about {total} tokens in a provider's cache; the {anew} from here on are read anew.",
+  "size.keepsNothing":
+    "A change here leaves nothing of the prompt in a provider's cache: all of its about {total} tokens are read anew.",
+  "size.changes.daily": "changes daily",
+  "size.changes.byFolder": "differs by folder",
+  "size.changes.atRunTime": "may change",
+
   // Where something is from.
   "source.builtIn": "built in, pi {version}",
   "source.builtInShort": "built in",
@@ -154,6 +168,10 @@ export const strings = {
   "change.sameText": "The text is the same; the files below are treated otherwise.",
   "change.framesOnly": "Only what stands between the layers differs",
   "change.summary": "{what}. {size}",
+  "change.kept":
+    "About the first {kept} tokens are the same on both sides; the {anew} from there on would be new to a provider's cache.",
+  "change.keptNothing":
+    "The two differ from the first character on, so all {anew} tokens here would be new to a provider's cache.",
   "change.count.added.one": "{count} layer added",
   "change.count.added.other": "{count} layers added",
   "change.count.removed.one": "{count} layer removed",
@@ -207,7 +225,7 @@ export const strings = {
   // Accessible names: the whole of a row for people who hear it.
   "name.row": "{title}, in the prompt, {source}, {trust}, layer {number} of {layers}, {tokens}",
   "name.rowWithLosers": "{title}, in the prompt, {source}, {trust}, layer {number} of {layers}, {tokens}, {losers}",
-  "name.rowSevere": "{row}, {severity}",
+  "name.rowMarked": "{row}, {mark}",
   "name.finding": "{severity}: {title}, {message}",
   "name.file": "{title}, not in the prompt, {state}, {source}, {trust}",
   "name.fileSevere": "{severity}: {title}, not in the prompt, {state}, {source}, {trust}",
@@ -282,6 +300,7 @@ export const strings = {
   "panel.pickFolder": "{folder} {cwd}: the folder. Choose another",
   "panel.pickFolderRoot": "{folder}: the folder. Choose another",
   "panel.pickVersion": "pi {version} {how}: the version. Choose another",
+  "panel.pickWindow": "{share}: the share of the context window. Choose another",
   "panel.pickTrust": "{subject} {state}. {sentence} Show it as if it were otherwise",
   "panel.copy": "Copy",
   "panel.copyTitle": "Copy the whole prompt",

@@ -2,6 +2,7 @@
  * Makes the summary that every view draws. All rows, counts, groups and accessible names come from here, so that the
  * panel, the sidebar, the status bar and the command line cannot disagree.
  */
+import { changingLayers } from "../engine/size/changing";
 import type { Decision, Evaluation, Inspection, TrustState, Unknown } from "../engine/types";
 import { adviceRows, findingRows, type Advised } from "./findingRows";
 import { layersInOrder, rowsOf } from "./rows";
@@ -9,6 +10,7 @@ import { leftOutOf } from "./leftOut";
 import { decisionsOn, sayHere, type Teller } from "./teller";
 import { lineCounter } from "./lines";
 import type { TargetView } from "./messages";
+import { sizeView } from "./size";
 import { basename, placesOf, shortPath } from "./place";
 import type { PiView, SkillRow, Summary, TemplateRow, TrustView, UnknownRow } from "./view";
 import { visible } from "./visible";
@@ -32,7 +34,7 @@ export function summarise(
   const { relativeCwd, docsDir } = view;
   const rows = rowsOf(
     teller,
-    { losers, ordered, lineAt: lineCounter(evaluation).at, relativeCwd, docsDir },
+    { losers, ordered, lineAt: lineCounter(evaluation).at, changing: changingLayers(evaluation), relativeCwd, docsDir },
     evaluation.layers,
   );
   return {
@@ -47,6 +49,7 @@ export function summarise(
     trust: trustView(teller),
     outcome: { kind: outcome.kind, message: outcome.kind === "prompt" ? "" : visible(sayHere(teller, outcome.reason)) },
     totals,
+    size: sizeView(words, evaluation, view.contextWindow ?? null),
     leftOut: counts,
     rows,
     layerCount: ordered.length,

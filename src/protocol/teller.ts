@@ -1,5 +1,6 @@
 /** What every sentence about one inspection is made with, and what all of them share: short paths, trust, severity. */
-import type { Decision, Evaluation, Layer, LayerKind, Reason, Severity, TextValue, TrustMark } from "../engine/types";
+import { layerTitle as titleOf } from "../engine/prompt/layerTitle";
+import type { Decision, Evaluation, Layer, Reason, Severity, TextValue, TrustMark } from "../engine/types";
 import { isAbsolute, shortPath, type Places } from "./place";
 import { listed, type Words } from "./words";
 
@@ -23,14 +24,10 @@ function inWords(words: Words, places: Places, value: TextValue): string {
 }
 
 /** The title of a layer: what pi itself makes has one of ours, all others that of their file, skill or flag. */
-export function layerTitle(words: Words, { kind, scope, title }: Layer): string {
-  return scope === "builtIn" && kind !== "frame" && !ownTitles.includes(kind)
-    ? words.say(`layer.${kind as TitledKind}`, {})
-    : title;
+export function layerTitle(words: Words, layer: Layer): string {
+  const title = titleOf(layer);
+  return typeof title === "string" ? title : words.say(title.rule, {});
 }
-
-const ownTitles: readonly LayerKind[] = ["custom", "contextFile", "skill"];
-type TitledKind = Exclude<LayerKind, "frame" | "custom" | "contextFile" | "skill">;
 
 export function trustWord(words: Words, trust: TrustMark): string {
   return words.strings[`trustMark.${trust}`];
@@ -46,9 +43,16 @@ export function decisionsOn(evaluation: Evaluation, path: string): readonly Deci
   return byPathOf(evaluation).decisions.get(path) ?? [];
 }
 
+/** The severities of what was found about the size of a layer: it has one only where it is over its budget. */
+export function sizeFindingsOn({ evaluation }: Teller, { id }: Layer): readonly Severity[] {
+  return byPathOf(evaluation).sizes.get(id) ?? [];
+}
+
 interface ByPath {
   readonly decisions: ReadonlyMap<string, readonly Decision[]>;
   readonly severities: ReadonlyMap<string, readonly Severity[]>;
+  /** By the ids of layers. */
+  readonly sizes: ReadonlyMap<string, readonly Severity[]>;
 }
 
 /** What was decided and found on each file, gathered once for all rows: a folder made to flood us has many of both. */
@@ -57,9 +61,13 @@ function byPathOf(evaluation: Evaluation): ByPath {
   if (known) return known;
   const decisions = new Map<string, Decision[]>();
   const severities = new Map<string, Severity[]>();
+  const sizes = new Map<string, Severity[]>();
   for (const decision of evaluation.files) pushTo(decisions, decision.path, decision);
-  for (const { path, severity } of evaluation.findings) if (path !== null) pushTo(severities, path, severity);
-  const byPath = { decisions, severities };
+  for (const { path, severity, layer } of evaluation.findings) {
+    if (path !== null) pushTo(severities, path, severity);
+    if (layer !== undefined) pushTo(sizes, layer, severity);
+  }
+  const byPath = { decisions, severities, sizes };
   gathered.set(evaluation, byPath);
   return byPath;
 }

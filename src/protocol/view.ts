@@ -31,6 +31,7 @@ export interface Summary {
   readonly trust: TrustView;
   readonly outcome: { readonly kind: Outcome["kind"]; readonly message: string };
   readonly totals: Totals;
+  readonly size: SizeView;
   readonly leftOut: LeftOutCounts;
   /** Rows in prompt order: the layers, each with the files that lost against it. */
   readonly rows: readonly Row[];
@@ -81,6 +82,18 @@ export interface TrustView {
   readonly gated: number;
 }
 
+/** The size of the whole prompt in words. */
+export interface SizeView {
+  /** The context window that the user has chosen, in tokens; null where no share of one is wanted. */
+  readonly contextWindow: number | null;
+  /** "1.7% of 200,000 tokens"; empty without a window. */
+  readonly share: string;
+  /** "over the budget of 3,000"; empty where it is not. */
+  readonly overBudget: string;
+  /** "about 3,400 tokens, 1.7% of a context window of 200,000 tokens, over the budget of 3,000". */
+  readonly sentence: string;
+}
+
 /** The parts add up to `total`. */
 export interface LeftOutCounts {
   readonly total: number;
@@ -110,6 +123,12 @@ export interface Row {
   /** Place in the prompt, counted over all rows: "layer 8 of 15". */
   readonly number: number;
   readonly tokens: number;
+  /** Tokens from its first character to the end of the prompt. */
+  readonly tokensToEnd: number;
+  /** Null for a layer that changes only with the files that it is from. */
+  readonly changing: ChangingView | null;
+  /** Over the budget that the settings give a layer of its kind. */
+  readonly overBudget: boolean;
   /** 0-based lines of the prompt, the last one included. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -124,6 +143,14 @@ export interface Row {
   readonly accessibleName: string;
   readonly children: readonly Row[];
   readonly losers: readonly FileRow[];
+}
+
+/** A layer that changes although nobody edits a file. */
+export interface ChangingView {
+  /** "changes daily", for its row. */
+  readonly label: string;
+  /** Why it changes, in sentences. */
+  readonly reason: string;
 }
 
 /** One file that is not in the prompt. */

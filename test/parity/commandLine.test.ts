@@ -90,7 +90,7 @@ describe("a copied command line, run by a shell", () => {
           cwd: join(root, "p"),
           settings: {
             ...{ piVersion: "auto", piPath: "", agentFolder: "", piFlags: [], mode: "print" as const },
-            ...{ ignoredFindings: [], budgets: {}, advice: false },
+            ...{ ignoredFindings: [], budgets: {}, contextWindow: 0, advice: false },
           },
           hypotheses: hypotheses.map((one) =>
             one.kind === "workingDirectory" ? { ...one, cwd: one.cwd.replace("@P@", join(root, "p")) } : one,

@@ -1,6 +1,7 @@
 /** The card of the selected row: what it is, where it stands, one sentence of reason, and what one can do about it. */
 import type { Severity } from "../../src/engine/types";
 import type { FileRow, FindingRow, Row } from "../../src/protocol/view";
+import { costOfChange } from "../../src/protocol/size";
 import { counted, phrase, type Phrases } from "../../src/protocol/words";
 import type { PanelState } from "../store";
 import { button, toolbar } from "../ui/controls";
@@ -71,11 +72,20 @@ function contentOf(page: Page, now: PanelState, state: InspectionState, node: Tr
       element("span", { class: "quiet" }, facts),
     ),
     element("p", { class: "reason" }, reasonOf(words, node)),
+    ...(subject.kind === "layer" ? sizeOf(words, state, subject.row) : []),
     ...findingsOn(state, node).map((finding) => notice(finding.severity, finding.message)),
     path !== null && state.unsaved.includes(path) ? notice("warning", words.strings["card.unsaved"]) : null,
     actions.length === 0 ? null : toolbar(words.strings["card.actions"], ...actions),
     now.view.aboutOpen && subject.kind === "layer" ? about(page, subject.row) : null,
     explained === null ? null : explanation(words, explained, reasonOf(words, node)),
+  ];
+}
+
+/** Why a layer changes by itself, and what any change of it costs. */
+function sizeOf(words: Phrases, { summary }: InspectionState, row: Row): readonly Child[] {
+  return [
+    row.changing === null ? null : element("p", { class: "reason found" }, icon("clock"), row.changing.reason),
+    row.tokens === 0 ? null : element("p", { class: "reason quiet" }, costOfChange(words, row, summary.totals.tokens)),
   ];
 }
 

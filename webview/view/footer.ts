@@ -1,6 +1,6 @@
 /** The foot of the panel: what was left out, by reason; the parts add up to the head's number. */
-import type { LeftOutGroup } from "../../src/protocol/view";
-import { headed } from "../../src/protocol/words";
+import type { LeftOutGroup, SizeView } from "../../src/protocol/view";
+import { headed, phrase } from "../../src/protocol/words";
 import { button, setPressed } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -32,6 +32,7 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       fillWith(
         bar,
         element("ul", { class: "parts", "aria-label": words.strings["panel.footer"] }, ...parts),
+        contextWindow(page, summary.size),
         element(
           "div",
           { class: "keys quiet" },
@@ -45,6 +46,18 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },
   };
+}
+
+/** The share of the context window; the choice of another is the host's. */
+function contextWindow(page: Page, { share, sentence }: SizeView): HTMLElement | null {
+  if (share === "") return null;
+  const picker = button([element("span", { class: "picker" }, share, icon("down"))], {
+    kind: "quiet",
+    title: sentence,
+    name: phrase(page.words(), "panel.pickWindow", { share }),
+    onPress: () => page.run("pickContextWindow"),
+  });
+  return element("div", { class: "part window quiet" }, picker);
 }
 
 function filterButton(

@@ -60,7 +60,7 @@ function picker(content: readonly Child[], options: { title: string; name: strin
   return button([shown], { kind: "picker", ...options });
 }
 
-function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {
+function counts(page: Page, { totals, size, leftOut }: Summary): HTMLElement {
   const words = page.words();
   // What is needed least goes first where there is little room: it is heard still, and in the tree.
   const parts: readonly (readonly [CountKey, number, string])[] = [
@@ -72,13 +72,16 @@ function counts(page: Page, { totals, leftOut }: Summary): HTMLElement {
   ];
   const all = listed(
     words,
-    parts.map(([key, count]) => counted(words, key, count)),
+    parts.map(([key, count]) => (key === "count.tokens" ? size.sentence : counted(words, key, count))),
   );
   const severe = leftOut.parts.some(({ severity }) => severity === "error" || severity === "warning");
   return element(
     "div",
     { class: "counts", role: "group", "aria-label": words.strings["panel.summary"], title: all },
     ...parts.map(([key, count, kind]) => element("span", { class: kind }, ...numbered(words, key, count))),
+    size.overBudget === ""
+      ? null
+      : element("span", { class: "count severe" }, icon("warning"), words.strings["size.overBudget"]),
     leftOut.total === 0
       ? element("span", { class: "count quiet" }, words.strings["panel.nothingLeftOut"])
       : element(

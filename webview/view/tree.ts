@@ -217,6 +217,7 @@ function rowContent(page: Page, node: TreeNode, open: boolean | null, dirty: boo
     node.icon ? icon(node.icon) : element("span", { class: "swatch" }),
     element(isLoser ? "s" : "span", { class: "title" }, node.title),
     node.subject.kind === "layer" && isWarning(node) ? icon(node.severity === "error" ? "error" : "warning") : null,
+    node.subject.kind === "layer" && node.subject.row.changing !== null ? icon("clock") : null,
     element("span", { class: "description" }, dirty ? `${node.description} ●` : node.description),
     node.subject.kind === "change" ? element("span", { class: "tokens" }, node.note) : null,
     node.tokens === null ? null : element("span", { class: "tokens" }, page.words().number(node.tokens)),

@@ -3,6 +3,7 @@
  * same when they are of one kind and from one source, whatever stands in them.
  */
 import { diffLines } from "diff";
+import { firstDifference } from "../size/size";
 import type { Decision, Evaluation, Layer, Outcome } from "../types";
 
 /** How much of a text changed, in lines. */
@@ -31,8 +32,8 @@ export interface Difference {
   readonly tokens: { readonly before: number; readonly after: number };
   readonly files: readonly FileChange[];
   readonly outcome: { readonly before: Outcome; readonly after: Outcome };
-  /** Whether the two texts are equal, character by character. */
-  readonly sameText: boolean;
+  /** The first offset (UTF-16 units) at which the two texts differ; null where they are equal. */
+  readonly firstDifference: number | null;
 }
 
 export function differenceOf(before: Evaluation, after: Evaluation): Difference {
@@ -45,7 +46,7 @@ export function differenceOf(before: Evaluation, after: Evaluation): Difference 
     tokens: { before: before.totals.tokens, after: after.totals.tokens },
     files: fileChanges(before.files, after.files),
     outcome: { before: before.outcome, after: after.outcome },
-    sameText: before.text === after.text,
+    firstDifference: firstDifference(before.text, after.text),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { TextArguments, TextValue } from "../types";
 import { adviceTexts } from "./advice";
+import { changingTexts } from "./changing";
 import { contextTexts } from "./context";
 import { discoveryTexts } from "./discovery";
 import { expandTexts } from "./expand";
@@ -35,6 +36,7 @@ export const texts = {
   ...expandTexts,
   ...explainTexts,
   ...adviceTexts,
+  ...changingTexts,
   ...fixTexts,
   ...layerTexts,
   ...wordTexts,

@@ -23,5 +23,6 @@ export const promptTexts = {
   "prompt.alsoSubscription":
     "With an Anthropic subscription login, pi's AI library puts one sentence of its own before the prompt.",
   "budget.contextFile": "{path} has about {tokens} tokens; the budget for a context file is {budget}.",
+  "budget.layer": "“{title}” has about {tokens} tokens; the budget for such a layer is {budget}.",
   "budget.prompt": "The prompt has about {tokens} tokens; its budget is {budget}.",
 } as const;

@@ -24,6 +24,7 @@ import type { NodeSubject } from "../tree/node";
 import { copyLayer, copyPrompt } from "./copy";
 import { createAgentsFile, createSkill, createTemplate } from "./create";
 import { compareFiles, openFile } from "./open";
+import { pickContextWindow } from "./pickContextWindow";
 import { pickFile } from "./pickFile";
 import { pickTarget, targetOfUri } from "./pickTarget";
 import { pickTrust } from "./pickTrust";
@@ -83,6 +84,7 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     },
     [commands.selectPiVersion]: change(pickVersion),
     [commands.previewTrust]: change(pickTrust),
+    [commands.selectContextWindow]: withTarget(pickContextWindow),
     [commands.showAsDocument]: withTarget((target) => documents.showPrompt(target)),
     [commands.copyPrompt]: withTarget((target) => copyPrompt(session, target)),
     [commands.copyLayer]: onNode(async (target, { row }) => {
@@ -190,6 +192,8 @@ export async function runPageCommand(
       return move(pickVersion(session, target));
     case "pickTrust":
       return move(pickTrust(session, target));
+    case "pickContextWindow":
+      return pickContextWindow(target);
     case "useTemplate":
       return surfaces.templates.use(
         target,

@@ -1,6 +1,7 @@
 /** The rows of the layers and of what was left out: every word and number of them is the summary's. */
 import type { Verdict } from "../../engine/types";
 import type { FileGroup, FileRow, LeftOutGroup, Row } from "../../protocol/view";
+import { costOfChange } from "../../protocol/size";
 import { counted, headed, listed, phrase } from "../../protocol/words";
 import type { Status } from "../inspections";
 import { isWhatIf } from "../target";
@@ -26,14 +27,16 @@ export function layerNodes(input: TreeInput): readonly TreeNode[] {
   const about = localize("tree.root", { folder, version, trust });
   const undecided = summary.trust.state === "undecided" ? [localize("tree.undecided")] : [];
   const also = summary.alsoSent.map((text) => localize("tree.alsoSent", { text }));
+  const { sentence: size, overBudget } = summary.size;
   const notes = [summary.trust.sentence, ...undecided, summary.pi.note ?? "", ...also].filter((note) => note !== "");
-  const description = localize("tree.rootDescription", { version, trust });
+  const said = [localize("tree.rootDescription", { version, trust }), overBudget];
+  const description = [isWhatIf(target) ? localize("tree.whatIf") : "", ...said].filter(Boolean).join(" · ");
   const root = node({
     id: "root",
     label: folder,
-    description: isWhatIf(target) ? `${localize("tree.whatIf")} · ${description}` : description,
-    tooltip: [about, summary.cwd, ...notes].join("\n\n"),
-    accessibleName: headed(phrases, about, notes),
+    description,
+    tooltip: [about, summary.cwd, size, ...notes].join("\n\n"),
+    accessibleName: headed(phrases, listed(phrases, [about, size]), notes),
     icon: { id: summary.trust.state === "undecided" ? "workspace-unknown" : "folder", color: null },
     isOpen: true,
     children: [...outcomeNodes(input), ...summary.rows.map((row) => rowNode(input, row)), ...createAgentsNodes(input)],
@@ -132,6 +135,7 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
   const note = isUnsaved ? localize("tree.unsaved") : "";
   const layers = { number: phrases.number(row.number), layers: phrases.number(summary.layerCount) };
   const place = listed(phrases, [phrase(phrases, "card.layer", layers), counted(phrases, "count.tokens", row.tokens)]);
+  const cost = row.tokens === 0 ? "" : costOfChange(phrases, row, summary.totals.tokens);
   const children = [
     ...row.children.map((child) => rowNode(input, child)),
     ...row.losers.map((file) => fileNode(input, file)),
@@ -140,20 +144,34 @@ function rowNode(input: TreeInput, row: Row): TreeNode {
     id: row.id,
     label: row.title,
     description: [localize("tree.tokens", { source: row.description, tokens }), note].filter(Boolean).join(" · "),
-    tooltip: [row.title, row.path ?? row.description, row.reason, row.about.text, place, note]
+    tooltip: [
+      row.title,
+      row.path ?? row.description,
+      row.reason,
+      row.changing?.reason,
+      row.about.text,
+      place,
+      cost,
+      note,
+    ]
       .filter(Boolean)
       .join("\n\n"),
     accessibleName: listed(phrases, [row.accessibleName, note]),
-    icon: {
-      id: isUnsaved ? "circle-filled" : row.path === null ? "gear" : "check",
-      color: row.path === null ? quietColor : null,
-    },
+    icon: rowIcon(row, isUnsaved),
     context: ["layer", ...(row.path === null ? [] : ["source", "file"]), ...findingMark(summary, row.id)],
     isOpen: row.kind !== "skills" || row.losers.length > 0,
     children,
     subject: subject(row.id, row.path, row.title),
     action: row.path === null ? "revealInPanel" : "openSource",
   });
+}
+
+/** The description says the same in words. */
+function rowIcon({ path, changing, overBudget }: Row, isUnsaved: boolean): TreeNode["icon"] {
+  if (isUnsaved) return { id: "circle-filled", color: path === null ? quietColor : null };
+  if (overBudget) return { id: "warning", color: warningColor };
+  if (changing !== null) return { id: "watch", color: quietColor };
+  return path === null ? { id: "gear", color: quietColor } : { id: "check", color: null };
 }
 
 function fileNode({ unsaved, localize, phrases, summary }: TreeInput, row: FileRow): TreeNode {

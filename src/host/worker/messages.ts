@@ -35,6 +35,8 @@ export interface PiSettings {
   /** Findings to live with; named from the folder, or by whole paths. */
   readonly ignoredFindings: readonly IgnoredFinding[];
   readonly budgets: Budgets;
+  /** In tokens; 0 where no share of one is wanted. */
+  readonly contextWindow: number;
   /** Whether advice is wanted beside the findings. */
   readonly advice: boolean;
 }

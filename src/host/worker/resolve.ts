@@ -65,6 +65,7 @@ export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
       home,
       docsDir: pi.packageDir === null ? null : join(pi.packageDir, "docs"),
       advice: settings.advice,
+      ...(settings.contextWindow > 0 ? { contextWindow: settings.contextWindow } : {}),
     },
     realFolder,
     revision: start.revision,

@@ -1,6 +1,6 @@
 /** What a report for others holds, before it becomes Markdown or HTML: facts, the layers, what is missing, the text. */
 import type { FileRow, Row, Summary } from "../view";
-import { counted, listed, phrase, type Words } from "../words";
+import { listed, phrase, type Words } from "../words";
 
 export interface ExportDocument {
   readonly title: string;
@@ -24,12 +24,12 @@ export function exportDocument(
   words: Words,
 ): ExportDocument {
   const { strings } = words;
-  const { folderName, relativeCwd, pi, trust, totals, outcome } = summary;
+  const { folderName, relativeCwd, pi, trust, size, outcome } = summary;
   const folder = relativeCwd === "" ? folderName : `${folderName}/${relativeCwd}`;
   const about = [
     phrase(words, "export.pi", { version: pi.version }),
     phrase(words, "export.trust", { trust: trust.label }),
-    counted(words, "count.tokens", totals.tokens),
+    size.sentence,
   ];
   return {
     title: phrase(words, "export.title", { folder }),

@@ -40,7 +40,7 @@ export function exported(
     case "json": {
       // Each text by itself: in JSON's own spelling a secret could be cut by an escape.
       const counts = { home: 0, secrets: 0 };
-      const value = maskValue({ ...inspectionJson(evaluation), whatIf, masked }, (open) => {
+      const value = maskValue({ ...inspectionJson(evaluation, summary.size.contextWindow), whatIf, masked }, (open) => {
         const one = maskText(open);
         counts.home += one.home;
         counts.secrets += one.secrets;

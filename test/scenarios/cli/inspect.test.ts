@@ -10,6 +10,8 @@ interface Layer {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
+  readonly tokensToEnd: number;
+  readonly changing: { readonly kind: string; readonly reasons: readonly object[] } | null;
   readonly source: { readonly path: string | null; readonly scope: string } | null;
   readonly children: readonly Layer[];
 }
@@ -110,6 +112,29 @@ describe("inspect --format json", () => {
     assert.equal(end, found.prompt?.length);
     const context = leaves(found.layers).find(({ source }) => source?.path === "/h/p/AGENTS.md");
     assert.equal(found.prompt?.slice(context?.start, context?.end), "one\n");
+  });
+
+  it("says of each layer how much of the prompt a change of it reaches, and why it changes by itself", () => {
+    const { layers, totals } = inspectJson(["--pi-version", "0.78.0"], shadowed);
+    const shown = layers.filter(({ kind }) => kind !== "frame");
+    assert.equal(shown[0]?.tokensToEnd, totals["tokens"]);
+    assert.deepEqual(
+      shown.map(({ kind, changing }) => [kind, changing?.kind ?? null]).filter(([, changing]) => changing !== null),
+      [
+        ["date", "daily"],
+        ["cwd", "byFolder"],
+      ],
+    );
+    assert.deepEqual(shown.find(({ kind }) => kind === "date")?.changing?.reasons, [
+      { rule: "changing.date", message: "It is another one every day. pi 0.80.7 and newer send none." },
+    ]);
+  });
+
+  it("sets the prompt against a context window where one is given", () => {
+    const { totals } = inspectJson(["--context-window", "100000"], shadowed);
+    assert.equal(totals["contextWindow"], 100_000);
+    assert.equal(totals["contextWindowShare"], Math.round(totals["tokens"]! / 10) / 10_000);
+    assert.equal("contextWindow" in inspectJson([], shadowed).totals, false);
   });
 
   it("counts positions from 1", () => {
@@ -251,6 +276,12 @@ describe("inspect as a tree", () => {
       assert.equal(new Set(ends).size, 1, `ragged at ${width}: ${ends.join(" ")}`);
       for (const line of lines) assert.ok(line.length <= width, `${line.length} > ${width}: ${line}`);
     }
+  });
+
+  it("says what share of a context window the prompt takes, where one is given", () => {
+    const { out } = runCli(["inspect", "--context-window", "200000"], shadowed);
+    assert.match(out.replace(/\s+/g, " "), / about [\d,]+ tokens, 0\.\d% of a context window of 200,000 tokens · /);
+    assert.doesNotMatch(runCli(["inspect"], shadowed).out, /context window/);
   });
 
   it("makes hidden characters of names visible", () => {

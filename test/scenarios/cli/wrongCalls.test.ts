@@ -35,6 +35,9 @@ describe("wrong calls of the command line", () => {
   wrong(["inspect", "--pi-version", "newest"], /"newest" is no version/, /latest/);
   wrong(["inspect", "--date", "2026-02-30"], /no date/, /2026-01-31/);
   wrong(["inspect", "--date", "today"], /no date/, /2026-01-31/);
+  wrong(["inspect", "--context-window", "0"], /"0" is no number of tokens/, /200000/);
+  wrong(["inspect", "--context-window", "200k"], /"200k" is no number of tokens/, /200000/);
+  wrong(["check", "--context-window", "200000"], /--context-window belongs to inspect/, /--help/);
   wrong(["inspect", "a", "b"], /one folder/, /--help/);
   wrong(["inspect", "/h/nowhere"], /no folder \/h\/nowhere/, /exists/);
   wrong(["inspect", "/h/file.txt"], /is no folder/, /started in/);

@@ -121,6 +121,17 @@ export const withoutFinding: readonly RuleCode[] = [
   "explain.extensionInside",
   "explain.extensionOutside",
   "explain.mayOpen",
+  // What changes without an edit is no fault of a file.
+  "changing.date",
+  "changing.workingDirectory",
+  "changing.whole",
+  "changing.tools",
+  "changing.rules",
+  "changing.skills",
+  "changing.servers",
+  "changing.serverLines",
+  "changing.lateTools",
+  "changing.stableBehind",
   // Advice is apart from findings.
   "advice.longSystem",
   "advice.copiedTools",

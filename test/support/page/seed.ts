@@ -70,6 +70,7 @@ export const shopView: TargetView = {
   versionChosenBy: "installed",
   home: "/home/you",
   docsDir: "/opt/pi/docs",
+  contextWindow: 200_000,
 };
 
 /** 10:42 in UTC, a fixed moment. */

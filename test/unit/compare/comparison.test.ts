@@ -34,8 +34,27 @@ describe("a difference in words", () => {
       first?.accessibleName,
     );
     assert.match(first?.tokens ?? "", /^\+\d+$/);
-    assert.match(sentence, /^1 layer added\. \d+ tokens more: about [\d,]+ there, [\d,]+ here\.$/);
+    assert.match(sentence, /^1 layer added\. \d+ tokens more: about [\d,]+ there, [\d,]+ here\. About the first /);
     assert.match(tokens, /^\+\d+$/);
+  });
+
+  it("says how much of the beginning is the same, to the first character that differs", () => {
+    const now = { ...shop, "/h/p/AGENTS.md": "# Shop\n\nUse npm.\n" };
+    const { text } = inspectFiles(now).actual;
+    const at = text.indexOf("npm.");
+    const kept = Math.ceil(at / 4);
+    const anew = Math.ceil(text.length / 4) - kept;
+    const { sentence } = compare([shop], [now]);
+    assert.ok(
+      sentence.endsWith(
+        `About the first ${kept} tokens are the same on both sides; the ${anew} from there on would be new to a provider's cache.`,
+      ),
+      sentence,
+    );
+    assert.match(
+      compare([shop], [{ ...shop, "/h/.pi/agent/SYSTEM.md": "Sell shoes.\n" }]).sentence,
+      /The two differ from the first character on, so all \d+ tokens here would be new to a provider's cache\.$/,
+    );
   });
 
   it("tells of files that no layer tells of", () => {

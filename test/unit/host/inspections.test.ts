@@ -56,6 +56,7 @@ function createStage() {
         mode: "interactive",
         ignoredFindings: [],
         budgets: {},
+        contextWindow: 0,
         advice: false,
       },
       hypotheses,

@@ -52,6 +52,24 @@ describe("the sidebar's rows", () => {
     );
   });
 
+  it("say how large the prompt is and what a change of a layer costs", () => {
+    const [root] = layerNodes(input);
+    assert.match(root?.tooltip ?? "", /about [\d,]+ tokens/);
+    const [agents] = labelled(root!.children, "AGENTS.md");
+    assert.match(agents?.tooltip ?? "", /A change here leaves at most the first [\d,]+ of about [\d,]+ tokens/);
+  });
+
+  it("mark by an icon and in words what changes by itself, and what is over its budget", () => {
+    const [root] = layerNodes(input);
+    const [cwd] = labelled(root!.children, "Working directory");
+    assert.deepEqual([cwd?.icon.id, /differs by folder/.test(cwd?.description ?? "")], ["watch", true]);
+    assert.doesNotMatch(root?.description ?? "", /budget/);
+    const [large] = layerNodes(inputOf(summaryOf(shop, { budgets: { promptTokens: 1, contextFileTokens: 1 } })));
+    assert.match(large?.description ?? "", / · over the budget of 1$/);
+    const [agents] = labelled(large!.children, "AGENTS.md");
+    assert.deepEqual([agents?.icon.id, /over budget/.test(agents?.description ?? "")], ["warning", true]);
+  });
+
   it("hang a file that lost under its winner, with the reason in words", () => {
     const winner = flat(layerNodes(input)).find((node) => node.subject?.path === "/h/p/AGENTS.md");
     const [loser] = winner?.children ?? [];

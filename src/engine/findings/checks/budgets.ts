@@ -1,25 +1,34 @@
 /** Sizes that the user set as limits. Without such a setting there is no finding. */
-import type { Finding, Layer } from "../../types";
+import type { Budgets, Finding, Layer } from "../../types";
+import { layerTitle } from "../../prompt/layerTitle";
 import { finding } from "../findings";
 import type { Check } from "../subject";
 
 export const checkBudgets: Check = ({ scene, evaluation }) => {
-  const { contextFileTokens, promptTokens } = scene.request.budgets ?? {};
+  const budgets = scene.request.budgets ?? {};
+  const { promptTokens } = budgets;
   const { tokens } = evaluation.totals;
   return [
-    ...(contextFileTokens === undefined ? [] : evaluation.layers.flatMap((layer) => over(layer, contextFileTokens))),
+    ...evaluation.layers.flatMap((layer) => over(layer, budgets)),
     ...(promptTokens !== undefined && tokens > promptTokens
       ? [finding("budget.prompt", { tokens, budget: promptTokens }, null)]
       : []),
   ];
 };
 
-function over(layer: Layer, budget: number): readonly Finding[] {
-  const { kind, source, tokens, children } = layer;
+function over(layer: Layer, budgets: Budgets): readonly Finding[] {
+  const { kind, tokens, children } = layer;
+  const budget = kind === "contextFile" ? budgets.contextFileTokens : budgets.layerTokens?.[kind];
+  const own = budget !== undefined && tokens > budget ? [overOne(layer, budget)] : [];
+  return [...own, ...children.flatMap((child) => over(child, budgets))];
+}
+
+function overOne(layer: Layer, budget: number): Finding {
+  const { id, kind, source, tokens } = layer;
   const path = source?.path ?? null;
-  const own =
-    kind === "contextFile" && path !== null && tokens > budget
-      ? [finding("budget.contextFile", { path, tokens, budget }, path)]
-      : [];
-  return [...own, ...children.flatMap((child) => over(child, budget))];
+  const made =
+    kind === "contextFile" && path !== null
+      ? finding("budget.contextFile", { path, tokens, budget }, path)
+      : finding("budget.layer", { title: layerTitle(layer), tokens, budget }, path);
+  return { ...made, layer: id };
 }

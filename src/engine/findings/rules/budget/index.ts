@@ -1,5 +1,6 @@
 /** The rules of this area, in the order of the documentation. */
 import { contextFile } from "./contextFile";
+import { layer } from "./layer";
 import { prompt } from "./prompt";
 
-export const budgetRules = [contextFile, prompt] as const;
+export const budgetRules = [contextFile, layer, prompt] as const;
