@@ -70,6 +70,7 @@ export const strings = {
   "source.date": "date",
   "source.noTools": "none",
   "source.skillsOf": "{shown} of {all} in the prompt",
+  "source.firstLine": "“{text}”",
   "source.unreadablePath": "path of an unreadable file",
 
   "scope.builtIn": "built in",

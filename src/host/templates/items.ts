@@ -1,7 +1,7 @@
 /** The entries of the quick picks: templates that a typed line reaches, then the others with their reason. */
 import { QuickPickItemKind, ThemeIcon, type QuickPickItem } from "vscode";
 import type { TemplateRow } from "../../protocol/view";
-import type { Phrases } from "../../protocol/words";
+import { phrase, type Phrases } from "../../protocol/words";
 import type { Localize } from "../localize";
 import { trustWord } from "../tree/node";
 import { plain } from "./plain";
@@ -31,7 +31,11 @@ function itemOf(template: TemplateRow, phrases: Phrases): TemplateItem {
   const isSaid = firstLine === "" || description.trimStart().startsWith(firstLine.slice(0, 50));
   // A reason names the file itself.
   const place = reachable || reason === null ? source : reason;
-  const notes = [...(isSaid ? [] : [`“${firstLine}”`]), place, trustWord(phrases, trust)];
+  const notes = [
+    ...(isSaid ? [] : [phrase(phrases, "source.firstLine", { text: firstLine })]),
+    place,
+    trustWord(phrases, trust),
+  ];
   return {
     label: plain(`/${name}`),
     iconPath: new ThemeIcon(reachable ? "terminal" : "circle-slash"),

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** True: VS Code's Workspace Trust is on, and a folder opens in Restricted Mode. */
   readonly restricted?: boolean;
+  /** VS Code's display language, as its language packs name it. VS Code's own words stay English: only a pack has them. */
+  readonly language?: string;
   /** Variables beside the caller's own. */
   readonly environment?: Readonly<Record<string, string>>;
   /** A VSIX to install before the start. */
@@ -67,6 +69,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const code = await installHeadlessVsCode();
   const data = mkdtempSync(join(tmpdir(), "pi-prompt-vscode-"));
   writeSettings(data, options);
+  const { language } = options;
+  if (language !== undefined) writeLanguagePack(data, language);
   const token = randomBytes(16).toString("hex");
   const common = ["--server-data-dir", data, "--accept-server-license-terms", "--telemetry-level", "off"];
   const environment = environmentOf(options);
@@ -84,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       "--connection-token",
       token,
       "--enable-smoke-test-driver",
+      ...(language === undefined ? [] : ["--locale", language]),
     ],
     // A process group of its own: the extension host and the file watcher end with it.
     { env: environment, stdio: ["ignore", "pipe", "pipe"], detached: true },
@@ -113,6 +118,15 @@ function writeSettings(data: string, options: ServerOptions): void {
     "security.workspace.trust.startupPrompt": "never",
   };
   writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...calmSettings, ...trust, ...options.settings }));
+}
+
+/** VS Code takes a display language only from a language pack: this one is known to it and translates nothing. */
+function writeLanguagePack(data: string, language: string): void {
+  const vscode = join(data, "data", "languagePack.json");
+  writeFileSync(vscode, JSON.stringify({ contents: {} }));
+  const extensions = [{ extensionIdentifier: { id: `test.language-pack-${language}` }, version: "1.0.0" }];
+  const packs = { [language]: { hash: language, label: language, extensions, translations: { vscode } } };
+  writeFileSync(join(data, "data", "languagepacks.json"), JSON.stringify(packs));
 }
 
 /** The server's own line `Extension host agent listening on PORT`. */
