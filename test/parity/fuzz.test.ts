@@ -27,7 +27,7 @@ describe(`a generated folder on pi ${newestPublished}`, function () {
 
   /** In batches, as the tool has them: the same seed gives the same folders there. */
   const run = async (cases: FuzzRun["cases"], count: number, seed: number) => {
-    const asking = { version: newestPublished, wire, executables: false, isQuick: true };
+    const asking = { version: newestPublished, wire, isQuick: true };
     for (let done = 0; done < count; done += batch) {
       const found = await fuzz({ cases, count: Math.min(batch, count - done), seed: seed + done, asking, lanes });
       assert.equal(found && tell(found), undefined);

@@ -44,7 +44,7 @@ async function ask(version: string): Promise<number> {
     results.push(result);
     if (result.differences.length > 0) print(result);
   };
-  await runCorpus(cases, [version], report, !isTable);
+  await runCorpus(cases, [version], report, isTable);
   keepResults(version, results);
   const differing = results.filter(({ differences }) => differences.length > 0);
   const left = differing.filter(({ id }) => explain(id, version) === undefined).length;

@@ -19,28 +19,26 @@ const workers = 2;
 export interface Asking {
   readonly version: string;
   readonly wire: Wire;
-  /** Some command lines get a process of their own. */
-  readonly executables: boolean;
-  /** For thousands of small folders: they are laid out in memory, and pi reads its models once for all of them. */
+  /**
+   * For very many cases: no command line gets a process of its own, folders are laid out in memory, and pi's SDK reads
+   * its models once for all of them. Else some command lines do, which costs ten times as much.
+   */
   readonly isQuick: boolean;
 }
 
-/**
- * Runs everything and reports each result as it comes; the order is not fixed. Without `executables` every command line
- * runs in a child that has pi loaded already, which costs a tenth.
- */
+/** Runs everything and reports each result as it comes; the order is not fixed. */
 export async function runCorpus(
   cases: readonly Case[],
   versions: readonly string[],
   report: (result: CaseResult) => void,
-  executables = true,
+  isQuick = false,
 ): Promise<void> {
   const wire = await startWire();
   try {
     // A version at a time keeps at most one SDK child a worker in memory.
     for (const version of versions) {
       const queue = [...cases];
-      const asking = { version, wire, executables, isQuick: false };
+      const asking = { version, wire, isQuick };
       await Promise.all(Array.from({ length: workers }, () => work(queue, asking, report)));
     }
   } finally {
@@ -89,7 +87,7 @@ async function compare(one: Case, asking: Asking, pi: PiSdk): Promise<readonly s
       const theirs = await askSdk(one, laid, pi, isQuick);
       return [...sdkDifferences(ours, theirs), ...missed(theirs.kind === "loaded" ? theirs.prompt : "")];
     }
-    const theirs = await askWire(one, laid, wire, version, asking.executables && isForExecutable(one) ? undefined : pi);
+    const theirs = await askWire(one, laid, wire, version, !isQuick && isForExecutable(one) ? undefined : pi);
     return [...wireDifferences(ours, theirs), ...missed(theirs.kind === "sent" ? theirs.system : "")];
   } finally {
     laid.remove();

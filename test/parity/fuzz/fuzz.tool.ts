@@ -18,7 +18,7 @@ const cases = args.includes("--wire") ? startedCase : sdkCase;
 await installPis([version]);
 const wire = await startWire();
 const lanes = openLanes(version);
-const asking = { version, wire, executables: false, isQuick: true };
+const asking = { version, wire, isQuick: true };
 let found = 0;
 for (let done = 0; done < count; done += batch) {
   const run = { cases, count: Math.min(batch, count - done), seed: first + done, asking, lanes };

@@ -130,16 +130,7 @@ const flag: fc.Arbitrary<readonly string[]> = fc.oneof(
       ["--thinking", "low"],
       ["--name", "n"],
     ],
-    ...[
-      ["--no-themes"],
-      ["--mode", "text"],
-      ["--skill"],
-      ["--"],
-      ["-p"],
-      ["--print"],
-      ["--theme", "x"],
-      ["--model", "parity"],
-    ],
+    ...[["--no-themes"], ["--mode", "text"], ["--"], ["-p"], ["--print"], ["--theme", "x"], ["--model", "parity"]],
   ),
 );
 
