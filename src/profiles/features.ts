@@ -54,7 +54,6 @@ const spans = {
   /** pi matches the patterns of lists with `minimatch` 11; before, with 10. */
   newMinimatchLibrary: { since: "1.5.0" },
   mcp: { since: "0.99.0" },
-  mcpSection: { since: "0.99.2" },
   /** codemode and tool_search become active from mcp.json alone; before, only once a server is connected. */
   mcpActivatesFromConfig: { since: "0.99.2" },
   mcpDescriptionChecked: { since: "0.99.2" },

@@ -2,6 +2,9 @@
 import path from "node:path";
 import { readLaunch } from "../../src/engine/launch/launch";
 import { loadMcp, type Mcp } from "../../src/engine/mcp/mcp";
+import { builtInsOff } from "../../src/engine/packages/builtIns";
+import type { List } from "../../src/engine/packages/entries";
+import { startRun } from "../../src/engine/packages/run";
 import type { Decision, InspectRequest, Step } from "../../src/engine/types";
 import { createWorld } from "../../src/engine/world";
 import { sha256 } from "../../src/node/sha256";
@@ -16,6 +19,7 @@ export const project = "/h/p/.pi/mcp.json";
 /** What differs from a plain start of pi 1.6.0 in a trusted project. */
 export interface Start extends Partial<InspectRequest> {
   readonly trusted?: boolean;
+  /** Extensions of pi that the user's settings switch off. */
   readonly disabledBuiltIns?: readonly string[];
 }
 
@@ -27,7 +31,15 @@ export function load(files: Files, { trusted = true, disabledBuiltIns = [], ...o
   const launch = readLaunch(request.flags, features);
   const world = createWorld(diskOf(files), path.posix);
   const scene = { request, world, path: path.posix, sha256, features, profile, launch, mode: request.mode };
-  return loadMcp(scene, trusted, "trusted", disabledBuiltIns);
+  return loadMcp(scene, trusted, "trusted", builtInsOff(startRun(scene), listsWithout(disabledBuiltIns)));
+}
+
+/** The lists of a user's settings that switch extensions of pi off, and of a project without settings. */
+function listsWithout(builtIns: readonly string[]): Parameters<typeof builtInsOff>[1] {
+  const none: List = { entries: [], isText: false };
+  const project = { extensions: none, skills: none, prompts: none, themes: none };
+  const entries = builtIns.map((name) => `-builtin:${name}`);
+  return { project, user: { ...project, extensions: { entries, isText: false } } };
 }
 
 /** A file with these servers. */

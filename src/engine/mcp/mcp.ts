@@ -36,11 +36,11 @@ export function loadMcp(
   const off = whyOff(scene, disabledBuiltIns);
   if (off) return { value: nothing, decisions: passedOver(scene, places, off) };
   const { servers, autoEnableCodemode, outcome, decisions } = readServers(scene, places);
-  const reachable = discoveryTools(scene, autoEnableCodemode, disabledBuiltIns);
+  const reachable = discoveryTools(autoEnableCodemode, disabledBuiltIns);
   const activatedBy = scene.features.mcpActivatesFromConfig
     ? reachable.flatMap((tool) => firstThatAsks(servers, tool))
     : [];
-  const section = scene.features.mcpSection ? renderSection(scene, servers) : null;
+  const section = renderSection(scene, servers);
   const listed = new Set(section?.lines.map((line) => line.server));
   const unknowns = servers.filter(isEnabled).flatMap((server) => unknownsOf(scene, server, listed, reachable));
   return {
@@ -71,7 +71,7 @@ function whyOff(scene: Scene, disabledBuiltIns: readonly string[]): Off | null {
     const values = { version: request.piVersion, since: sinceVersion("mcp") };
     return { verdict: "neverRead", by: null, reason: (path) => because("mcp.unknownInVersion", { ...values, path }) };
   }
-  if (!launch.noMcp && hasBuiltIn(scene, "mcp", disabledBuiltIns)) return null;
+  if (!launch.noMcp && !disabledBuiltIns.includes("mcp")) return null;
   const flag = launch.noMcp ? "--no-mcp" : launch.noExtensions ? "--no-extensions" : null;
   return {
     verdict: "disabled",
@@ -79,12 +79,6 @@ function whyOff(scene: Scene, disabledBuiltIns: readonly string[]): Off | null {
     reason: (path) =>
       flag === null ? because("mcp.disabledBySetting", { path }) : because("mcp.disabledByFlag", { path, flag }),
   };
-}
-
-/** `-e builtin:<name>` brings a built-in extension back (`reload` in `core/resource-loader.js`). */
-function hasBuiltIn({ launch }: Scene, name: string, disabledBuiltIns: readonly string[]): boolean {
-  if (launch.extensions.includes(`builtin:${name}`)) return true;
-  return !launch.noExtensions && !disabledBuiltIns.includes(name);
 }
 
 function passedOver(scene: Scene, places: readonly McpPlace[], off: Off): readonly Decision[] {
@@ -96,13 +90,9 @@ function passedOver(scene: Scene, places: readonly McpPlace[], off: Off): readon
 }
 
 /** The tools that pi would activate for a server that asks for them, in pi's order. */
-function discoveryTools(
-  scene: Scene,
-  autoEnableCodemode: boolean,
-  disabledBuiltIns: readonly string[],
-): readonly DiscoveryTool[] {
-  const codemode = autoEnableCodemode && hasBuiltIn(scene, "codemode", disabledBuiltIns);
-  const search = hasBuiltIn(scene, "tool-search", disabledBuiltIns);
+function discoveryTools(autoEnableCodemode: boolean, disabledBuiltIns: readonly string[]): readonly DiscoveryTool[] {
+  const codemode = autoEnableCodemode && !disabledBuiltIns.includes("codemode");
+  const search = !disabledBuiltIns.includes("tool-search");
   return [...(codemode ? ["codemode" as const] : []), ...(search ? ["tool_search" as const] : [])];
 }
 

@@ -1,11 +1,12 @@
 /**
  * The part of the prompt that names the servers whose tools are not declared (`renderServersSection` in
- * `extensions/mcp/index.js`): one line a server, within 4096 characters in all.
+ * `extensions/mcp/index.js`): one line a server, within a limit for all of them. Words and limits are the profile's.
  */
+import type { McpServersText } from "../../profiles/profile";
 import type { ValueSpan } from "../resources";
 import type { Scene } from "../scene";
 import { localeOrder } from "../text/localeOrder";
-import { asksFor, isEnabled, namespaceOf, type DiscoveryTool, type Server } from "./server";
+import { asksFor, isEnabled, inToolNames, type DiscoveryTool, type Server } from "./server";
 
 /** One server's line. `span` is where the server's name stands in the `mcp.json` that defines it. */
 export interface McpLine {
@@ -22,33 +23,33 @@ export interface McpSection {
   readonly omitted: string | null;
 }
 
-const longestSection = 4096;
-const longestSummary = 250;
-
 /** A server that is named, with the tool through which the model reaches it. */
 interface Listed {
   readonly server: Server;
   readonly reach: DiscoveryTool;
 }
 
-/** Makes the part as it is before any server is connected; null without a server to name. */
+/** Makes the part as it is before any server is connected; null without a server to name, or in versions without it. */
 export function renderSection(scene: Scene, servers: readonly Server[]): McpSection | null {
+  const words = scene.profile.mcpServers;
   const order = localeOrder(scene.request.locale);
   const listed = servers.flatMap(reachOf).sort((a, b) => order(a.server.name, b.server.name));
-  if (listed.length === 0) return null;
-  const intro = introFor(listed);
-  const heads = listed.map(({ server, reach }) => `- ${namespaceOf(server.name)} (${reach})`);
-  const sizes = sizesOf(intro, heads);
+  if (words === null || listed.length === 0) return null;
+  const intro = introFor(words, listed);
+  const heads = listed.map(
+    ({ server, reach }) => words.before + inToolNames(server.name) + words.beforeReach + reach + words.afterReach,
+  );
+  const sizes = sizesOf(words, intro, heads);
   const kept = Math.max(
     0,
-    sizes.findLastIndex((size) => size <= longestSection),
+    sizes.findLastIndex((size) => size <= words.limit),
   );
-  const omitted = omission(listed.length - kept);
-  const room = summaryRoom(sizes[kept] ?? 0, kept);
+  const omitted = omission(words, listed.length - kept);
+  const room = summaryRoom(words, sizes[kept] ?? 0, kept);
   const cut = scene.features.mcpCutsWholeCharacters ? headOfWholeCharacters : headWithoutHalf;
   const lines = listed.slice(0, kept).map(({ server }, at) => {
     const summary = room > 0 ? shorten(summaryOf(server), room, cut) : "";
-    const text = summary === "" ? (heads[at] ?? "") : `${heads[at]}: ${summary}`;
+    const text = (heads[at] ?? "") + (summary === "" ? "" : words.beforeSummary + summary);
     return { text, server: server.name, path: server.place.path, span: server.span };
   });
   return { intro, lines, omitted };
@@ -66,32 +67,28 @@ function reachOf(server: Server): readonly Listed[] {
   return asksFor(server, "tool_search") ? [{ server, reach: "tool_search" }] : [];
 }
 
-function introFor(listed: readonly Listed[]): string {
+function introFor({ intro, codemode, toolSearch }: McpServersText, listed: readonly Listed[]): string {
   const reached = (reach: DiscoveryTool) => listed.some((entry) => entry.reach === reach);
-  return (
-    "MCP servers whose tools are not declared to you." +
-    (reached("codemode") ? " Call the tools of `codemode` servers from codemode scripts." : "") +
-    (reached("tool_search") ? " Load the tools of `tool_search` servers with `tool_search`." : "")
-  );
+  return intro + (reached("codemode") ? codemode : "") + (reached("tool_search") ? toolSearch : "");
 }
 
-function omission(count: number): string | null {
-  return count === 0 ? null : `- … ${count} more server${count === 1 ? "" : "s"}; find their tools with searchTools()`;
+function omission({ oneOmitted, manyOmitted }: McpServersText, count: number): string | null {
+  return count === 0 ? null : (count === 1 ? oneOmitted : manyOmitted).replace("{count}", String(count));
 }
 
 /** The lengths of the part with the first 0, 1, 2, … servers, all of them without a summary. */
-function sizesOf(intro: string, heads: readonly string[]): readonly number[] {
+function sizesOf(words: McpServersText, intro: string, heads: readonly string[]): readonly number[] {
   let length = intro.length;
   const withoutClosing = [length, ...heads.map((head) => (length += 1 + head.length))];
   return withoutClosing.map((size, kept) => {
-    const closing = omission(heads.length - kept);
+    const closing = omission(words, heads.length - kept);
     return closing === null ? size : size + 1 + closing.length;
   });
 }
 
-/** What is left for each summary, without the `: ` before it. */
-function summaryRoom(size: number, kept: number): number {
-  return kept === 0 ? 0 : Math.min(longestSummary, Math.floor((longestSection - size) / kept) - 2);
+/** What is left for each summary, without what stands before it. */
+function summaryRoom({ beforeSummary, limit, summaryLimit }: McpServersText, size: number, kept: number): number {
+  return kept === 0 ? 0 : Math.min(summaryLimit, Math.floor((limit - size) / kept) - beforeSummary.length);
 }
 
 function shorten(text: string, most: number, cut: (text: string, most: number) => string): string {

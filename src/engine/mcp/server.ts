@@ -51,7 +51,7 @@ export function takeEntry(scene: Scene, at: EntryPlace, value: unknown, known: K
   if (changes && isRecord(value) && isChange(value)) return changeServer(scene, at, value, known.servers.get(name));
   const entry = readServerEntry(name, value, scene.features);
   if (entry.kind === "invalid") return invalid("mcp.serverInvalid", at, { problem: entry.problem });
-  const holder = known.namespaces.get(namespaceOf(name)) ?? name;
+  const holder = known.namespaces.get(inToolNames(name)) ?? name;
   if (holder !== name && scene.features.mcpNamespaceClash) return invalid("mcp.clash", at, { other: holder });
   const borrowsLogin = place.scope === "project" && "url" in entry.fields && Boolean(entry.fields.auth);
   if (borrowsLogin && scene.features.mcpProviderAuth) return invalid("mcp.projectAuth", at);
@@ -77,9 +77,9 @@ function invalid(rule: InvalidRule, { name, place }: EntryPlace, values: TextArg
   return { kind: "invalid", reason: because(rule, { name, path: place.path, ...values }) };
 }
 
-/** What the names of a server's tools start with. */
-export function namespaceOf(name: string): string {
-  return `mcp__${name.replace(/-/g, "_")}`;
+/** A server's name as it stands in the names of its tools. */
+export function inToolNames(name: string): string {
+  return name.replace(/-/g, "_");
 }
 
 export function isEnabled({ fields }: Server): boolean {

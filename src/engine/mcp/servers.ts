@@ -8,7 +8,7 @@ import type { Scene } from "../scene";
 import { lineStarts, positionAt } from "../text/positions";
 import type { Decision, FileRange, Outcome, Reason, Verdict } from "../types";
 import { readMcpFile, type McpEntries } from "./mcpFile";
-import { isEnabled, namespaceOf, takeEntry, type EntryPlace, type McpPlace, type Server } from "./server";
+import { inToolNames, isEnabled, takeEntry, type EntryPlace, type McpPlace, type Server } from "./server";
 
 export interface Servers {
   /** In pi's order: a replaced server keeps its place. */
@@ -100,7 +100,7 @@ function rangeIn(starts: readonly number[], span: ValueSpan | null): FileRange |
 function enter({ servers, namespaces }: Draft, server: Server): readonly Decision[] {
   const before = servers.get(server.name);
   servers.set(server.name, server);
-  namespaces.set(namespaceOf(server.name), server.name);
+  namespaces.set(inToolNames(server.name), server.name);
   if (!before || before.place === server.place) return [];
   const winner = server.place.path;
   return [

@@ -113,15 +113,11 @@ describe("mcp.json: the servers", () => {
       ],
     );
     const before = load(files, { piVersion: "1.0.0" });
-    assert.equal(
-      sectionOf(before),
-      [
-        onlyCodemode,
-        "- mcp__first (codemode): project's",
-        "- mcp__loud (codemode): kept",
-        "- mcp__quiet (codemode)",
-      ].join("\n"),
-    );
+    assert.deepEqual(before.decisions.filter(({ name }) => name !== null).map(summary), [
+      [user, "first", "shadowed", "mcp.replaced"],
+      ...["loud", "off", "quiet", "nobody", "lo-ud"].map((name) => [project, name, "invalid", "mcp.serverInvalid"]),
+      [user, "off", "disabled", "mcp.switchedOff"],
+    ]);
   });
 
   it("of the project may neither borrow a login nor change more than pi lets them", () => {
