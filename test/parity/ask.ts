@@ -138,7 +138,8 @@ export function sdkDifferences({ evaluation }: Ours, theirs: SdkAnswer): readonl
     .filter((template) => template.verdict === "invocable" || template.verdict === "unreachable")
     .map(({ name, description, argumentHint, content, path }) => ({ name, description, argumentHint, content, path }));
   return [
-    ...textDifference("prompt", evaluation.prompt, theirs.prompt),
+    // What is sent has no halves of surrogate pairs; the SDK's text has not been sent yet.
+    ...textDifference("prompt", evaluation.prompt, theirs.prompt.replace(/\p{Surrogate}/gu, "")),
     ...listDifference(
       "skills",
       skills,

@@ -79,6 +79,12 @@ describe("the prompt", () => {
     });
   }
 
+  it("sends no half of a surrogate pair that a header writes by its number, as pi's providers do (1.6.0)", () => {
+    const header = '---\nname: "s\\udc69"\ndescription: "a \\ud83d b 👩"\n---\n';
+    const { prompt } = inspectFiles({ "/h/.agents/skills/s/SKILL.md": header }).actual;
+    assert.match(prompt ?? "", /<name>s<\/name>\n\s*<description>a {2}b 👩<\/description>/);
+  });
+
   it("names the tool that a rule is from, and pi for the rest", () => {
     const [, evaluation] = evaluations[3] ?? assert.fail();
     const map = createLineMap(evaluation.text, evaluation.segments);

@@ -5,6 +5,7 @@
 import type { McpServersText } from "../../profiles/profile";
 import type { ValueSpan } from "../resources";
 import type { Scene } from "../scene";
+import { withoutHalves } from "../text/halves";
 import { localeOrder } from "../text/localeOrder";
 import { asksFor, isEnabled, inToolNames, type DiscoveryTool, type Server } from "./server";
 
@@ -46,10 +47,10 @@ export function renderSection(scene: Scene, servers: readonly Server[]): McpSect
   );
   const omitted = omission(words, listed.length - kept);
   const room = summaryRoom(words, sizes[kept] ?? 0, kept);
-  const cut = scene.features.mcpCutsWholeCharacters ? headOfWholeCharacters : headWithoutHalf;
+  const cut = scene.features.mcpCutsWholeCharacters ? headOfWholeCharacters : head;
   const lines = listed.slice(0, kept).map(({ server }, at) => {
     const summary = room > 0 ? shorten(summaryOf(server), room, cut) : "";
-    const text = (heads[at] ?? "") + (summary === "" ? "" : words.beforeSummary + summary);
+    const text = withoutHalves((heads[at] ?? "") + (summary === "" ? "" : words.beforeSummary + summary));
     return { text, server: server.name, path: server.place.path, span: server.span };
   });
   return { intro, lines, omitted };
@@ -96,12 +97,9 @@ function shorten(text: string, most: number, cut: (text: string, most: number) =
   return most <= 1 ? "" : `${cut(text, most - 1)}…`;
 }
 
-/** The cut may go through a surrogate pair; pi's provider library drops the half that is left when it sends the text. */
-function headWithoutHalf(text: string, most: number): string {
-  return text
-    .slice(0, most)
-    .trimEnd()
-    .replace(/[\uD800-\uDBFF]$/, "");
+/** The cut may go through a surrogate pair; the half that is left is not sent. */
+function head(text: string, most: number): string {
+  return text.slice(0, most).trimEnd();
 }
 
 function headOfWholeCharacters(text: string, most: number): string {

@@ -5,8 +5,9 @@
 import type { Frame } from "../../profiles/profile";
 import type { LoadedSkill, ValueSpan } from "../resources";
 import type { Scene } from "../scene";
-import { texts } from "../texts";
+import { withoutHalves } from "../text/halves";
 import { rangeOf } from "../text/positions";
+import { texts } from "../texts";
 import type { ToolSet } from "../tools/tools";
 import type { Maker } from "../types";
 import { frame, made, type Part, type Piece } from "./parts";
@@ -79,7 +80,7 @@ function skillPart(scene: Scene, skill: LoadedSkill, pi: Maker): Part {
 
 /** A value of the frontmatter, escaped as pi escapes it; what has no place in the file leads to its start. */
 function field(scene: Scene, skill: LoadedSkill, value: string, span: ValueSpan | null): Piece {
-  const text = escapeXml(value);
+  const text = escapeXml(withoutHalves(value));
   const file = scene.world.readText(skill.path);
   const range = rangeOf(file.kind === "text" ? file.text : "", span?.start ?? 0, span?.end ?? 0);
   return { kind: "range", text, path: skill.path, range };

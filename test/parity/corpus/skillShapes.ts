@@ -1,6 +1,6 @@
 /** Shapes of skill files: headers, fences, encodings. */
 import { bytes, type Entry } from "../../support/pi/folder";
-import { bom, folderCase, type Case } from "./case";
+import { bom, folderCase, startCase, type Case } from "./case";
 
 /** One SKILL.md with a given header, in a folder called `shape`. */
 function shape(id: string, header: string, body = "body\n"): Case {
@@ -78,6 +78,13 @@ export const skillShapeCases: readonly Case[] = [
   shape("percent", "name: shape\ndescription: %x"),
   shape("arrow", "name: shape\ndescription: > x"),
   shape("emoji", "name: größe-目录\ndescription: 👩‍👧 ok \u2028 x"),
+  startCase(
+    "skill-halves-of-pairs",
+    "halves of surrogate pairs, which are not sent",
+    { "h/.agents/skills/s/SKILL.md": '---\nname: "s\\udc69"\ndescription: "a \\ud83d b 👩"\n---\n' },
+    {},
+    { has: ["<name>s</name>", "a  b 👩"] },
+  ),
   shape("empty-block", ""),
   shapeFile("crlf", "---\r\nname: shape\r\ndescription: Use for shape\r\n---\r\nbody\r\n"),
   shapeFile("crlf-literal", "---\r\nname: shape\r\ndescription: |\r\n  one\r\n  two\r\n---\r\nbody\r\n"),
