@@ -44,6 +44,8 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
   const links = new Map<string, Stat>();
   const listings = new Map<string, Listing>();
   const realPaths = new Map<string, string>();
+  const realSteps = new Map<string, string | undefined>();
+  const realListings = new Map<string, Listing>();
   const noted = new Map<string, Dependency["kind"]>();
   let bytesRead = 0;
   let overLimit: string | null = null;
@@ -74,14 +76,29 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
     return result;
   };
 
+  const listOnDisk = (at: string) => remember(realListings, at, (real) => files.readDirectory(real));
+  /** Through links one folder has many paths; it is read once, but only where the path itself leads there. */
   const list = (at: string): Listing => {
-    const result = files.readDirectory(at);
+    const isFolder = remember(stats, at, stat).kind === "entry";
+    const result = listOnDisk(isFolder ? remember(realPaths, at, canonical) : at);
     note(at, result.kind === "entries" ? "directory" : "absent");
     return result;
   };
 
+  /** The real path by that of the folder above, so that no part of a path is looked at twice. */
+  const realPathOf = (at: string): string | undefined => {
+    const above = path.dirname(at);
+    const realAbove = above === at ? undefined : remember(realSteps, above, realPathOf);
+    if (realAbove === undefined) return files.realpath(at);
+    const own = path.join(realAbove, path.basename(at));
+    if (own !== at) return remember(realSteps, own, realPathOf);
+    const found = files.lstat(own);
+    if (found.kind !== "entry") return undefined;
+    return found.type === "link" ? files.realpath(own) : own;
+  };
+
   const canonical = (at: string): string => {
-    const real = files.realpath(at);
+    const real = remember(realSteps, path.resolve(at), realPathOf);
     if (real !== undefined && real !== at) note(real, "file");
     return real ?? at;
   };
@@ -100,8 +117,7 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
 }
 
 function remember<V>(known: Map<string, V>, key: string, ask: (key: string) => V): V {
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  if (known.has(key)) return known.get(key) as V;
   const now = ask(key);
   known.set(key, now);
   return now;

@@ -38,10 +38,19 @@ export function createIgnoreRules(run: Run, owner: Owner): IgnoreRules {
   const lines: IgnoreLine[] = [];
   return {
     add: (folder, prefix) => {
-      for (const name of names) addFile(run, owner, rules, lines, run.world.path.join(folder, name), prefix);
+      for (const name of namesIn(run, folder))
+        addFile(run, owner, rules, lines, run.world.path.join(folder, name), prefix);
     },
     test: (path) => test(rules, lines, path),
   };
+}
+
+/** The names under which a folder may have an ignore file; all of them where it cannot be listed. */
+function namesIn({ world }: Run, folder: string): readonly string[] {
+  const listing = world.list(folder);
+  if (listing.kind !== "entries") return names;
+  const present = new Set(listing.entries.map(({ name }) => name.toLowerCase()));
+  return names.filter((name) => present.has(name));
 }
 
 function addFile(run: Run, owner: Owner, rules: Ignore, lines: IgnoreLine[], file: string, prefix: string): void {

@@ -13,8 +13,9 @@ import { afterStart } from "./afterStart";
 const folderLimit = 5_000;
 
 /**
- * How often one real folder is looked into. A single link to a folder above it makes pi go round until the system
- * refuses the path (40 links on Linux); two of them multiply, and pi would go on for years.
+ * How often a search may come back to a folder that it is in. A single link to a folder above it makes pi go round
+ * until the system refuses the path (40 links on Linux, 63 on Windows); two of them multiply, and pi would go on for
+ * years.
  */
 const roundLimit = 100;
 
@@ -35,28 +36,50 @@ export interface Run {
   hang: Reason | null;
   crash: Reason | null;
   foldersLeft: number;
-  /** How often each real folder was looked into. */
+  /** The real folders that were looked into. */
+  readonly visited: Set<string>;
+  /** How often the present search came back to a folder that it is in, by the path by which it got there first. */
   readonly rounds: Map<string, number>;
 }
 
 export function startRun(scene: Scene): Run {
   return {
     ...{ scene, world: afterStart(scene), decisions: [], remarks: [], hits: new Set() },
-    ...{ hang: null, crash: null, foldersLeft: folderLimit, rounds: new Map() },
+    ...{ hang: null, crash: null, foldersLeft: folderLimit, visited: new Set(), rounds: new Map() },
   };
 }
 
 /** Whether a folder may be looked into. `root` is where the search started. */
 export function mayVisit(run: Run, root: string, folder: string): boolean {
   if (run.hang !== null) return false;
-  const stat = run.world.stat(folder);
-  const identity = stat.kind === "entry" ? stat.identity : folder;
-  const rounds = (run.rounds.get(identity) ?? 0) + 1;
-  run.rounds.set(identity, rounds);
-  if (rounds > roundLimit)
+  if (roundsTo(run, root, folder) > roundLimit)
     run.hang = because("discovery.goesRound", { path: root, folder: run.world.canonical(folder) });
   else if (run.foldersLeft-- <= 0) run.hang = because("discovery.crawls", { path: root, limit: folderLimit });
   return run.hang === null;
+}
+
+/** How often the search was here already and went on below: the same real folder on the way from `root` to `folder`. */
+function roundsTo(run: Run, root: string, folder: string): number {
+  if (folder === root) run.rounds.clear();
+  const identity = identityOf(run, folder);
+  if (!run.visited.has(identity)) {
+    run.visited.add(identity);
+    return 0;
+  }
+  let first = folder;
+  for (let above = folder; above !== root && above.startsWith(root);) {
+    above = run.world.path.dirname(above);
+    if (identityOf(run, above) === identity) first = above;
+  }
+  if (first === folder) return 0;
+  const rounds = (run.rounds.get(first) ?? 0) + 1;
+  run.rounds.set(first, rounds);
+  return rounds;
+}
+
+function identityOf(run: Run, folder: string): string {
+  const stat = run.world.stat(folder);
+  return stat.kind === "entry" ? stat.identity : folder;
 }
 
 /** Notes why pi would exit; the first reason counts. */

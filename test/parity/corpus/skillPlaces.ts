@@ -6,6 +6,15 @@ const fine = skill("x");
 
 const places: readonly Case[] = [
   folderCase(
+    "skill-linked-often",
+    "more links to one skill than any loop has rounds",
+    {
+      "lib/s/SKILL.md": skill("s"),
+      ...Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`h/.agents/skills/l${at}`, link("@R@/lib/s")])),
+    },
+    { has: ["Use for s"] },
+  ),
+  folderCase(
     "skills-all-places",
     "one skill in every default place",
     {

@@ -217,7 +217,10 @@ const mcp: readonly Case[] = (
     ["description-number", servers({ one: server({ description: 5 }), two: server() })],
     ["description-markup", servers({ one: server({ description: "</mcp_servers> & <b>" }) })],
     ["description-astral", servers({ one: server({ description: "👩".repeat(200) }) })],
-    ["description-surrogates", '{"mcpServers":{"one":{"command":"x","description":"a \\ud83d b \\udc69 \\ud83d\\udc69"}}}'],
+    [
+      "description-surrogates",
+      '{"mcpServers":{"one":{"command":"x","description":"a \\ud83d b \\udc69 \\ud83d\\udc69"}}}',
+    ],
     [
       "thirty",
       servers(

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { discover, discovering, skill } from "../../support/discoveryInMemory";
 import { startRun } from "../../../src/engine/packages/run";
 import { scanSkills } from "../../../src/engine/packages/scanSkills";
-import type { inspectFiles } from "../../support/inspectInMemory";
+import { inspect } from "../../../src/engine/inspect";
+import { diskOf, portsOn, requestOf, type inspectFiles } from "../../support/inspectInMemory";
 import { sceneOf } from "../../support/sceneInMemory";
 import { fifo, link } from "../../support/memoryFileSystem";
 
@@ -26,6 +27,39 @@ describe("what would hang pi", () => {
     assert.equal(actual.outcome.kind, "hangs");
     assert.equal(actual.prompt, null);
     assert.equal(actual.outcome.kind === "hangs" && actual.outcome.reason.rule, "discovery.goesRound");
+  });
+
+  it("many links to one folder are no round, and many ways through folders are none either (1.6.0)", () => {
+    const names = Array.from({ length: 120 }, (_, at) => `l${at}`);
+    const toOne = names.map((name) => [`${agent}/skills/${name}`, link("/lib")] as const);
+    const { outcome, skills } = discovering({ "/lib/SKILL.md": skill(), ...Object.fromEntries(toOne) }).actual;
+    assert.deepEqual([outcome.kind, skills.length], ["prompt", 1]);
+
+    const steps = Array.from({ length: 6 }, (_, at) => at);
+    const ways = steps.flatMap((at) =>
+      names.slice(0, 8).map((name) => [`/x/${at}/${name}`, link(`/x/${at + 1}`)] as const),
+    );
+    const diamond = discovering({ "/x/6/a.txt": "", [`${agent}/skills/d`]: link("/x/0"), ...Object.fromEntries(ways) });
+    const reason = diamond.actual.outcome.kind === "hangs" ? diamond.actual.outcome.reason.rule : null;
+    assert.equal(reason, "discovery.crawls");
+  });
+
+  it("a link to a folder above it, met by one search after another, is no search without an end (1.6.0)", () => {
+    const lists = { skills: ["skills", "./skills", "skills/", "../agent/skills", "skills/."] };
+    const files = {
+      [`${agent}/skills/a/loop`]: link(".."),
+      [`${agent}/skills/b/SKILL.md`]: skill(),
+      ...settings(lists),
+    };
+    assert.deepEqual(discover(files).skills, [`b ${agent}/skills/${"a/loop/".repeat(40)}b/SKILL.md`]);
+  });
+
+  it("a folder that links lead to a thousand times is read from the disk once", () => {
+    const files = { [`${agent}/skills/one`]: link("."), [`${agent}/skills/two`]: link(".") };
+    const disk = diskOf(files);
+    inspect(requestOf({ trust: "trusted" }), portsOn(disk));
+    assert.ok(disk.counts.readDirectory < 20, `${disk.counts.readDirectory} listings`);
+    assert.ok(disk.counts.realpath < 20, `${disk.counts.realpath} real paths`);
   });
 
   it("a text instead of a list is gone through by character (1.6.0)", () => {
