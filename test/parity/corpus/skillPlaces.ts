@@ -6,6 +6,18 @@ const fine = skill("x");
 
 const places: readonly Case[] = [
   folderCase(
+    "skill-loop-met-often",
+    "one link that goes round, met by four searches: each goes round for itself",
+    {
+      "p/.pi/skills/round": link("."),
+      "p/.pi/skills/a/SKILL.md": skill("a"),
+      "p/.agents/skills": link("@P@/.pi/skills"),
+      "p/.pi/settings.json": '{"themes":["skills"],"skills":["skills/round"]}',
+      "p/.pi/prompts/a.md": "A\n",
+    },
+    { has: ["Use for a"] },
+  ),
+  folderCase(
     "skill-linked-often",
     "more links to one skill than any loop has rounds",
     {
