@@ -24,4 +24,6 @@ export const fileTexts = {
     "Other tools read the frontmatter of {path} differently; this concerns {keys}. Put the values in quotes.",
   "frontmatter.unreadForOthers":
     "pi reads the frontmatter of {path}, but tools with ordinary rules do not get along with it.",
+  "frontmatter.valueCut":
+    "“{key}” of {path} ends before #: what follows is a comment in YAML, and pi drops it. Put the value in quotes.",
 } as const;

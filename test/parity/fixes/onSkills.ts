@@ -121,4 +121,10 @@ export const skillTrials: readonly Trial[] = [
     files: { "p/.pi/skills/.gitignore": "notes\n/a\n*.png\n", "p/.pi/skills/a/SKILL.md": skill("a") },
     brings: "Use for a<",
   },
+  {
+    code: "frontmatter.valueCut",
+    fix: "quoteValue",
+    files: skillFile("---\nname: a\ndescription: Use for issue #12 and others\n---\n"),
+    brings: "<description>Use for issue #12 and others<",
+  },
 ];

@@ -13,7 +13,23 @@ const keys = ["name", "description", "argument-hint", "disable-model-invocation"
 export const checkFrontmatter: Check = (subject) =>
   subject.sources
     .filter(({ role }) => role === "skill" || role === "template")
-    .flatMap((source) => compare(subject, source));
+    .flatMap((source) => [...compare(subject, source), ...cutValues(subject, source)]);
+
+/** Values without quotes that a `#` with a word ends, as in the number of an issue; `# word` is meant as a comment. */
+function cutValues({ scene }: Subject, { path, text, rangeOf }: Source): readonly Finding[] {
+  const file = scene.world.readText(path);
+  const front = file.kind === "text" ? readFrontmatter(scene, file) : null;
+  if (front?.kind !== "data") return [];
+  return ["description", "argument-hint"].flatMap((key) => {
+    const span = front.spanOf(key);
+    if (!span || typeof front.data[key] !== "string" || /["']/.test(text.charAt(span.start))) return [];
+    const cut = /^[ \t]+#[^\s#][^\r\n]*/.exec(text.slice(span.end, span.end + longestLine))?.[0];
+    if (cut === undefined) return [];
+    return [finding("frontmatter.valueCut", { path, key }, path, rangeOf(span.start, span.end + cut.length))];
+  });
+}
+
+const longestLine = 2000;
 
 function compare({ scene, readOrdinaryFrontmatter }: Subject, { path, text }: Source): readonly Finding[] {
   if (readOrdinaryFrontmatter === null || !text.startsWith("---")) return [];
