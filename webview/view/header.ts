@@ -81,7 +81,7 @@ function counts(page: Page, { totals, size, leftOut }: Summary): HTMLElement {
     ...parts.map(([key, count, kind]) => element("span", { class: kind }, ...numbered(words, key, count))),
     size.overBudget === ""
       ? null
-      : element("span", { class: "count severe" }, icon("warning"), words.strings["size.overBudget"]),
+      : element("span", { class: "count severe over" }, icon("warning"), words.strings["size.overBudget"]),
     leftOut.total === 0
       ? element("span", { class: "count quiet" }, words.strings["panel.nothingLeftOut"])
       : element(
