@@ -81,9 +81,12 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
     return next !== undefined;
   };
 
-  // VS Code gives the focus to the page as a whole; the keyboard is wanted in the tree. A pointer chooses for itself.
+  // VS Code gives the focus to the page as a whole; the keyboard is wanted in the tree, and where a report is scrolled. A
+  // pointer chooses for itself.
   const takeFocus = (): void => {
-    if (document.hasFocus() && document.activeElement === document.body) tree.focus();
+    if (!document.hasFocus() || document.activeElement !== document.body) return;
+    if (page.store.get().page?.kind === "report") report.element.focus();
+    else tree.focus();
   };
   window.addEventListener("focus", () => setTimeout(takeFocus));
 
@@ -101,7 +104,7 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
       if (summaryOf(now)?.revision !== summaryOf(before)?.revision) finder.again();
       setAttributes(text.element, { hidden: lab.isShown() });
       // The focus may have come before there was anything to give it to.
-      if (isFull && before?.page?.kind !== "inspection") takeFocus();
+      if ((isFull || isReport) && before?.page?.kind !== now.page?.kind) takeFocus();
     },
     onKey: (event) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;

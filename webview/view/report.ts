@@ -6,7 +6,7 @@ import { icon } from "../ui/icon";
 import type { Page, Pane } from "./page";
 
 export function createReport(page: Page): Pane {
-  const box = element("article", { class: "report" });
+  const box = element("article", { class: "report", tabindex: -1 });
   return {
     element: box,
     draw: (now, before) => {
