@@ -1,0 +1,164 @@
+/** What one does with the panel every day, by keyboard and by name: the line map, Find, the warnings, time, copies, help. */
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bigText } from "../../support/bigShop";
+import { useDemo } from "../../support/vscode/useDemo";
+
+describe("everyday work in the real workbench", function () {
+  // Each step goes on from the one before.
+  this.bail(true);
+  const use = useDemo();
+
+  const row = (name: RegExp) => use.panel.getByRole("treeitem", { name });
+  const text = () => use.panel.getByRole("document", { name: "Text of the prompt" });
+  const tab = (name: RegExp) => use.workbench.page.getByRole("tab", { name });
+  const option = (name: RegExp) => use.workbench.page.getByRole("option", { name }).first();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await use.workbench.page.keyboard.press(key);
+  };
+  const clipboard = () => use.workbench.page.evaluate(() => navigator.clipboard.readText());
+  const position = (line: number) => use.workbench.page.locator(".statusbar").getByText(new RegExp(`^Ln ${line}, `));
+  const closeEditor = async () => {
+    await use.workbench.runCommand("View: Close Editor");
+    use.panel = await use.workbench.webview("[role=tree]");
+  };
+  const result = (words: RegExp) => use.panel.getByRole("search").getByRole("status").getByText(words);
+  const find = () => use.panel.getByRole("textbox", { name: /^Find in text/ });
+
+  it("reads as a document with a heading for each layer, and goes to a line's source by its key", async () => {
+    await row(/^AGENTS\.md, in the prompt, web-shop/).click();
+    await text()
+      .getByRole("heading", { name: /^AGENTS\.md, web-shop, layer \d+ of \d+, prompt lines/ })
+      .waitFor();
+    await press("F6", "F6", "ArrowDown", "ArrowDown", "F12");
+    await tab(/^AGENTS\.md/).waitFor();
+    await position(3).waitFor();
+  });
+
+  it("leads from a line of a file to its line of the prompt, and back by Go to Definition", async () => {
+    const { page } = use.workbench;
+    await use.workbench.runCommand("Pi Prompt: Reveal This Line in the Assembled Prompt");
+    await tab(/^System prompt of web-shop/).waitFor();
+    await position(3).waitFor({ state: "detached" });
+    await press("Control+K", "Control+I");
+    await page
+      .locator(".monaco-hover")
+      .getByText(/AGENTS\.md/)
+      .first()
+      .waitFor();
+    await press("Escape", "F12");
+    await position(3).waitFor();
+    await use.workbench.runCommand("View: Close All Editors");
+    await use.workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
+    use.panel = await use.workbench.webview("[role=tree]");
+  });
+
+  it("finds by letters, by case and by a pattern, and walks what it finds", async () => {
+    await row(/^Preamble/).click();
+    await press("Control+f");
+    await find().fill("agents.md");
+    await result(/^1 of \d+: \d+ in the text/).waitFor();
+    await press("Enter");
+    await result(/^2 of /).waitFor();
+    await press("Shift+Enter");
+    await result(/^1 of /).waitFor();
+    await use.panel.getByRole("button", { name: "Aa: Match case" }).click();
+    await result(/^No results/).waitFor();
+    await use.panel.getByRole("button", { name: "Aa: Match case" }).click();
+    await find().fill("agents\\.(md|override)");
+    await result(/^No results/).waitFor();
+    await use.panel.getByRole("button", { name: ".*: Use regular expression" }).click();
+    await result(/^1 of \d+: \d+ in the text/).waitFor();
+    await find().press("Escape");
+    await find().waitFor({ state: "hidden" });
+  });
+
+  it("walks the warnings with Alt and the arrow keys, and shows only one verdict when asked", async () => {
+    await row(/^Preamble/).click();
+    await press("Alt+ArrowDown");
+    const first = row(/^(Warning|Error): /).and(use.panel.locator("[aria-selected='true']"));
+    await first.waitFor();
+    const name = await first.innerText();
+    await press("Alt+ArrowDown", "Alt+ArrowUp");
+    assert.equal(await first.innerText(), name);
+    const shadowed = use.panel.getByRole("button", { name: /^\d+ shadowed/ });
+    await shadowed.click();
+    await row(/^Preamble/).waitFor({ state: "detached" });
+    await row(/^Warning: CLAUDE\.md, not in the prompt, shadowed by AGENTS\.md/).waitFor();
+    await shadowed.click();
+    await row(/^Preamble/).waitFor();
+  });
+
+  it("copies one layer with VS Code's key, and the whole prompt with the head's button", async () => {
+    await row(/^AGENTS\.md, in the prompt, web-shop/).click();
+    await press("Control+c");
+    await use.panel.getByRole("status").getByText("Copied").first().waitFor();
+    const layer = await clipboard();
+    await use.panel.locator("header").getByRole("button", { name: "Copy", exact: true }).click();
+    // What VS Code puts there comes a moment after the press.
+    const limit = Date.now() + 30_000;
+    let prompt = "";
+    while (!(prompt.length > layer.length && prompt.includes(layer)) && Date.now() < limit) prompt = await clipboard();
+    assert.ok(layer.startsWith("# Web shop") && prompt.length > layer.length && prompt.includes(layer), prompt);
+  });
+
+  it("lists its keys, and gives the focus back", async () => {
+    await row(/^Preamble/).click();
+    await press("?");
+    const list = use.panel.getByRole("dialog", { name: "Keys of this panel" });
+    await list.getByRole("button", { name: "Close" }).waitFor();
+    await press("Escape");
+    await list.waitFor({ state: "hidden" });
+    assert.equal(await row(/^Preamble/).evaluate((one) => one === document.activeElement), true);
+  });
+
+  it("says what changed since the folder was opened", async () => {
+    await row(/^AGENTS\.md, in the prompt, web-shop/).click();
+    writeFileSync(join(use.demo.folder, "AGENTS.md"), "# Web shop\n\nSince this morning.\n");
+    await use.panel.getByText("Since this morning.").first().waitFor();
+    await use.workbench.runCommand("Pi Prompt: Compare With…");
+    await option(/^When this folder was opened/).click();
+    await use.panel.getByText(/^Compared with the prompt of .*, when it was first seen/).waitFor();
+    await row(/^AGENTS\.md, changed, /).waitFor();
+    await use.panel.getByRole("button", { name: "Stop comparing" }).click();
+    await row(/^AGENTS\.md, changed, /).waitFor({ state: "detached" });
+  });
+
+  it("stays whole with two megabytes and a thousand skills", async () => {
+    for (let at = 0; at < 1000; at++) {
+      const folder = join(use.demo.home, ".pi", "agent", "skills", `skill-${at}`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "SKILL.md"), "---\ndescription: One of many.\n---\n");
+    }
+    await row(/^AGENTS\.md, in the prompt, web-shop/).click();
+    writeFileSync(join(use.demo.folder, "AGENTS.md"), bigText);
+    await use.panel
+      .getByText(/^2\. A sentence that is long enough/)
+      .first()
+      .waitFor();
+    await row(/^Skills, in the prompt.*\b1,0\d\d\b/).waitFor();
+    assert.ok((await use.panel.locator(".line").count()) < 150);
+    await row(/^Skills, in the prompt/).click();
+    await press("F6", "F6", "End");
+    await text().getByText("</cwd>").waitFor();
+    assert.ok((await use.panel.getByRole("treeitem").count()) < 150);
+  });
+
+  it("has few and plain settings, and a walkthrough with pictures", async () => {
+    const { page } = use.workbench;
+    await use.workbench.runCommand("Preferences: Open User Settings");
+    await page
+      .getByRole("textbox", { name: /Search Settings/i })
+      .or(page.locator(".settings-editor .suggest-input-container"))
+      .first()
+      .click();
+    await page.keyboard.type("piPrompt.");
+    await page.locator(".settings-editor").getByText("Pi Version").first().waitFor();
+    await closeEditor();
+    await use.workbench.runCommand("Welcome: Open Walkthrough...");
+    await option(/See what pi is told/).click();
+    await page.locator(".gettingStartedContainer img").first().waitFor();
+    await use.workbench.runCommand("View: Close Editor");
+  });
+});
