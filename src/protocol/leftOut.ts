@@ -8,7 +8,7 @@ import { shortFolder } from "./place";
 import { decisionsOn, isSevere, pushTo, sayHere, severityOf, trustWord, worst, type Teller } from "./teller";
 import type { FileGroup, FileRow, LeftOutCounts, LeftOutGroup } from "./view";
 import { visible } from "./visible";
-import { counted, phrase, type CountKey } from "./words";
+import { counted, listed, phrase, type CountKey } from "./words";
 
 /** Which part of the count a verdict belongs to; null for files that are in use. */
 const groupOf: Readonly<Record<Verdict, LeftOutGroup | null>> = {
@@ -129,7 +129,7 @@ function fileRow(teller: Teller, decision: Decision, group: LeftOutGroup, id: st
   const severity = severityOf(teller, decision);
   const title = visible((hangs ? decision.name : null) ?? titleOf(places, decision));
   const state = visible(stateOf(teller, decision));
-  const source = visible(`${shortFolder(places, decision.path)}, ${words.strings[`scope.${decision.scope}`]}`);
+  const source = visible(listed(words, [shortFolder(places, decision.path), words.strings[`scope.${decision.scope}`]]));
   const name = { title, state, source, trust: trustWord(words, decision.trust) };
   return {
     id,

@@ -1,4 +1,5 @@
 /** The tree of layers: the ARIA pattern over a list of which only the visible rows are drawn. */
+import { headed } from "../../src/protocol/words";
 import type { PanelState } from "../store";
 import { element, fillWith, setAttributes, setText, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -154,7 +155,7 @@ function drawRow(
   const isSection = node.subject.kind === "section";
   const selected = page.store.get().view.selected === node.id;
   const dirty = facts.unsaved.has(pathOf(node) ?? "");
-  const name = dirty ? `${node.name}. ${page.words().strings["card.unsaved"]}` : node.name;
+  const name = dirty ? headed(page.words(), node.name, [page.words().strings["card.unsaved"]]) : node.name;
   setAttributes(item, {
     class: `row row-${node.subject.kind}${selected ? " selected" : ""}`,
     role: "treeitem",

@@ -10,6 +10,9 @@ const sources = readdirSync(hostFolder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(join(hostFolder, path), "utf8") }));
 
+/** A comma between things, or a stop between sentences, that no language can change. Numbers of steps have a stop too. */
+const gluing = /\.join\("(, |\. )"\)|(?<!\+ 1)\}(, |\. )\$\{|toLocale(Time|Date)?String\(/;
+
 describe("the sentences that people read", () => {
   it("are all in the file that translators start from (npm run l10n writes it)", () => {
     assert.equal(readFileSync(bundlePath, "utf8"), englishBundle());
@@ -26,6 +29,18 @@ describe("the sentences that people read", () => {
     const found = sources.filter(({ text }) => loose.test(text)).map(({ path }) => path);
     assert.ok(sources.length > 30);
     assert.deepEqual(found, []);
+  });
+
+  it("are set apart as their language does it, in the views and in what they are given", () => {
+    const rooms = ["src/host", "src/protocol", "webview"].map((room) => join(repositoryRoot, room));
+    const glued = rooms.flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: "utf8" })
+        .filter((path) => path.endsWith(".ts"))
+        .filter((path) => gluing.test(readFileSync(join(room, path), "utf8"))),
+    );
+    assert.deepEqual(glued, []);
+    assert.match('names.join(", ")', gluing);
+    assert.match("`${head}. ${text}`", gluing);
   });
 
   it("are translated as wholes, and stay English where there is no translation", () => {
