@@ -3,7 +3,7 @@ import { realpathSync } from "node:fs";
 import type { Decision } from "../../../src/engine/types";
 import { askReal } from "./asking";
 import { contradict, difference, inWords, rowOf, type Bench } from "./bench";
-import { letterOf } from "./letters";
+import { letterOf, noText } from "./letters";
 
 /**
  * Changes all files at once, each to a letter of its own, so that no two places can be taken for each other; where the
@@ -40,6 +40,8 @@ function placeOf(bench: Bench, decision: Decision): Place | undefined {
   const letter = letterOf(decision.path, bytes, bench.said.evaluation);
   if (typeof letter !== "string") return { decision, ...letter, old: String.fromCharCode(bytes[letter.byte] ?? 0) };
   bench.tried.exempt.push(`letter: ${letter}`);
+  const isEmpty = /^\uFEFF?$/.test(bytes.toString());
+  if (letter === noText && !isEmpty) contradict(bench, inWords(decision), "it has a text, which is not mapped");
   return undefined;
 }
 

@@ -11,6 +11,8 @@ export interface Letter {
   readonly offsets: readonly number[];
 }
 
+export const noText = "no text of it stands in the prompt";
+
 type FromFile = Extract<Segment, { path: string }>;
 
 /** A letter of this path's text; a text that says why there is none to try. */
@@ -24,7 +26,7 @@ export function letterOf(path: string, bytes: Buffer, { text, segments }: Evalua
   const exact = own.find((segment) => segment.kind === "exact");
   if (exact) return ofCopy(exact, bytes, { text, map, names: [...names] });
   const description = own[1];
-  if (description?.kind !== "range") return "no text of it stands in the prompt";
+  if (description?.kind !== "range") return noText;
   return ofDescription(description, own, bytes, { text, map, names: [...names] });
 }
 

@@ -22,7 +22,7 @@ export async function tryCases(
     try {
       for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
         const tried = await tryFolder(one, { wire, pi });
-        if (tried === null || tried.rows.length === 0) continue;
+        if (tried === null || tried.rows.length + tried.contradictions.length === 0) continue;
         found.set(one.id, tried);
         for (const contradiction of tried.contradictions) report(contradiction);
       }

@@ -2,8 +2,8 @@
 import type { Decision } from "../../../src/engine/types";
 import { layOut } from "../../support/pi/folder";
 import type { Case } from "../corpus/case";
-import { askOurs, askReal, type Real } from "./asking";
-import { contradict, inWords, nothingTried, rowOf, type Bench, type Tried } from "./bench";
+import { askOurs, askReal, type Real, type Said } from "./asking";
+import { contradict, difference, inWords, nothingTried, rowOf, type Bench, type Tried } from "./bench";
 import { bringIn } from "./causes";
 import { changeLeftOut } from "./changes";
 import { createDisk } from "./disk";
@@ -29,8 +29,17 @@ export async function tryFolder(one: Case, real: Real): Promise<Tried | null> {
 
 async function tryAll(bench: Bench): Promise<void> {
   const { said, base } = bench;
-  if (said.prompt !== base.prompt) return contradict(bench, "the folder as it is", "our prompt is another");
   for (const decision of said.evaluation.files) note(bench, decision);
+  if (said.prompt !== base.prompt) {
+    const found = difference(said.prompt, base.prompt);
+    return contradict(bench, "the folder as it is", `our prompt is another: ${found}`);
+  }
+  for (const path of pathsInPrompt(said)) {
+    // The lines of MCP servers are made from a file that is in force.
+    const verdicts = said.evaluation.files.filter((file) => file.path === path).map(({ verdict }) => verdict);
+    if (verdicts.includes("included") || verdicts.includes("inForce")) continue;
+    contradict(bench, path, "its text is in the prompt, and no verdict says so");
+  }
   await guarded(bench, "the change of what is left out", () => changeLeftOut(bench));
   await guarded(bench, "the change of a letter", () => changeLetters(bench));
   for (const decision of said.evaluation.files) {
@@ -41,12 +50,18 @@ async function tryAll(bench: Bench): Promise<void> {
   }
 }
 
+function pathsInPrompt({ evaluation }: Said): ReadonlySet<string> {
+  return new Set(evaluation.segments.flatMap((segment) => (segment.kind === "made" ? [] : [segment.path])));
+}
+
 function note(bench: Bench, decision: Decision): void {
   const { tried } = bench;
   const key = keyOf(decision);
   const row = rowOf(decision);
   if (key === undefined) return contradict(bench, inWords(decision), "the table does not know this kind of verdict");
   tried.rows.push(key);
+  if ((row?.kind === "inPrompt") !== (decision.verdict === "included"))
+    contradict(bench, inWords(decision), "its verdict and its rule do not go together");
   if (row !== undefined && "why" in row) tried.exempt.push(row.why);
 }
 
