@@ -50,6 +50,8 @@ export interface FileSystem {
   lstat(path: string): Stat;
   /** The path with all links resolved, or undefined when it cannot be resolved. */
   realpath(path: string): string | undefined;
+  /** The system's code for why nothing can be created in a directory; null where nothing speaks against it. */
+  whyClosed(path: string): string | null;
 }
 
 /** Path arithmetic of one platform: Node's `path.posix` or `path.win32` satisfy it. */

@@ -32,6 +32,8 @@ export interface World {
   list(path: string): Listing;
   /** The path with links resolved; the path itself when that fails. */
   canonical(path: string): string;
+  /** The system's code for why nothing can be created in a directory; null where nothing speaks against it. */
+  whyClosed(path: string): string | null;
   dependencies(): readonly Dependency[];
   /** The file that went over the total limit, if one did. */
   tooLarge(): string | null;
@@ -44,6 +46,7 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
   const links = new Map<string, Stat>();
   const listings = new Map<string, Listing>();
   const realPaths = new Map<string, string>();
+  const closed = new Map<string, string | null>();
   const realSteps = new Map<string, string | undefined>();
   const realListings = new Map<string, Listing>();
   const noted = new Map<string, Dependency["kind"]>();
@@ -111,6 +114,7 @@ export function createWorld(files: FileSystem, path: PathFlavour): World {
     lstat: (at) => remember(links, at, lstat),
     list: (at) => remember(listings, at, list),
     canonical: (at) => remember(realPaths, at, canonical),
+    whyClosed: (at) => remember(closed, at, (folder) => files.whyClosed(folder)),
     dependencies: () => [...noted].map(([at, kind]) => ({ path: at, kind })),
     tooLarge: () => overLimit,
   };

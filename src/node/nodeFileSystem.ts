@@ -4,6 +4,7 @@
  * names that are too long and paths through files are "absent", as Node's `existsSync` sees them.
  */
 import {
+  accessSync,
   closeSync,
   constants,
   fstatSync,
@@ -41,6 +42,7 @@ export function createNodeFileSystem(mostEntries: number = entryLimit): FileSyst
     stat: (path) => describe(() => statSync(path, quietly)),
     lstat: (path) => describe(() => lstatSync(path, quietly)),
     realpath,
+    whyClosed,
   };
 }
 
@@ -162,7 +164,20 @@ function realpath(path: string): string | undefined {
   }
 }
 
+function whyClosed(path: string): string | null {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+}
+
 function refusal(error: unknown): { kind: "absent" } | { kind: "denied"; code: string } {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+  const code = codeOf(error);
   return absentCodes.has(code) ? { kind: "absent" } : { kind: "denied", code };
 }

@@ -67,15 +67,20 @@ function typedOf(one: Case, laid: LaidOut): string {
   return one.question.by === "wire" ? laid.fill(one.question.typed ?? "hi") : "hi";
 }
 
-/** The disk as a user other than root sees it, for the tests that root runs: a file without a mode cannot be read. */
+/** The disk as a user other than root sees it, for the tests that root runs: a file without a mode cannot be read, and in a read-only folder nothing can be created. */
 function withModes(ports: Ports): Ports {
   const closed = (path: string) => {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     return stat?.isFile() === true && (stat.mode & 0o777) === 0;
   };
+  const isReadOnly = (path: string) => {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    return stat?.isDirectory() === true && (stat.mode & 0o222) === 0;
+  };
   const files: FileSystem = {
     ...ports.files,
     readFile: (path, most) => (closed(path) ? { kind: "denied", code: "EACCES" } : ports.files.readFile(path, most)),
+    whyClosed: (path) => (isReadOnly(path) ? "EACCES" : ports.files.whyClosed(path)),
   };
   return { ...ports, files };
 }

@@ -9,12 +9,13 @@ import type { DirectoryEntry, FileSystem, Listing, PathFlavour, ReadResult, Stat
 export type MemoryEntry =
   | string
   | Uint8Array
-  | { readonly kind: "directory" }
+  | { readonly kind: "directory"; readonly isReadOnly?: boolean }
   | { readonly kind: "link"; readonly target: string }
   | { readonly kind: "fifo" }
   | { readonly kind: "unreadable"; readonly type: "file" | "directory" };
 
 export const directory: MemoryEntry = { kind: "directory" };
+export const readOnlyDirectory: MemoryEntry = { kind: "directory", isReadOnly: true };
 export const fifo: MemoryEntry = { kind: "fifo" };
 export const unreadableFile: MemoryEntry = { kind: "unreadable", type: "file" };
 export const unreadableDirectory: MemoryEntry = { kind: "unreadable", type: "directory" };
@@ -52,6 +53,7 @@ type DirectoryNode = {
   readonly kind: "directory";
   readonly children: Map<string, DirectoryChild>;
   denied: boolean;
+  isReadOnly: boolean;
   readonly inode: number;
 };
 type DirectoryChild = { readonly name: string; readonly node: Node };
@@ -90,6 +92,7 @@ export function createMemoryFileSystem(
     kind: "directory",
     children: new Map(),
     denied: false,
+    isReadOnly: false,
     inode: inodes++,
   });
   const roots = new Map<string, DirectoryNode>();
@@ -164,7 +167,10 @@ export function createMemoryFileSystem(
       (entry.kind === "directory" || (entry.kind === "unreadable" && entry.type === "directory"));
     const node = isDirectory && before?.kind === "directory" ? before : nodeOf(entry, inodes++, newDirectory);
     if (node.kind === "directory" && typeof entry === "object" && "kind" in entry)
-      node.denied = entry.kind === "unreadable";
+      Object.assign(node, {
+        denied: entry.kind === "unreadable",
+        isReadOnly: entry.kind === "directory" && entry.isReadOnly === true,
+      });
     parent.children.set(keyOf(name), { name, node });
   };
 
@@ -221,6 +227,11 @@ export function createMemoryFileSystem(
     readDirectory,
     stat: (at) => (counts.stat++, describe(at, true)),
     lstat: (at) => (counts.lstat++, describe(at, false)),
+    whyClosed: (at) => {
+      const found = walk(at, true);
+      if (found.kind !== "found") return found.kind === "denied" ? found.code : "ENOENT";
+      return found.node.kind === "directory" && found.node.isReadOnly ? "EACCES" : null;
+    },
     realpath: (at) => {
       counts.realpath++;
       const found = walk(at, true);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { InspectRequest } from "../../src/engine/types";
 import { type Files, inspectFiles } from "../support/inspectInMemory";
-import { directory, link } from "../support/memoryFileSystem";
+import { directory, link, readOnlyDirectory } from "../support/memoryFileSystem";
 
 const gate = { "/h/p/.pi/settings.json": "{}" };
 const store = "/h/.pi/agent/trust.json";
@@ -18,6 +18,18 @@ describe("project trust", () => {
 
   it("is not asked where nothing needs it", () => {
     assert.deepEqual(trustOf({ "/h/p/AGENTS.md": "a" }), ["notApplicable", "noTrigger", null]);
+  });
+
+  it("stops pi where it cannot lock its store, even without one: since 1.5.0 always, before where trust is needed", () => {
+    const kind = (files: Files, piVersion: string, flags: readonly string[] = []) =>
+      inspectFiles({ "/h/.pi/agent": readOnlyDirectory, ...files }, { piVersion, flags }).actual.outcome.kind;
+    assert.equal(kind({}, "1.6.0"), "refuses");
+    assert.equal(kind({}, "0.82.1"), "prompt");
+    assert.equal(kind(gate, "0.82.1"), "refuses");
+    assert.equal(kind(gate, "1.6.0", ["--approve"]), "prompt");
+    const inFolderAbove = { "/ro": readOnlyDirectory };
+    const { outcome } = inspectFiles(inFolderAbove, { agentDir: "/ro/made/agent" }).actual;
+    assert.equal(outcome.kind === "refuses" && outcome.reason.rule, "trust.storeNotLockable");
   });
 
   it("is asked for commands that pi's start renames to prompts (1.6.0, 0.79.3)", () => {

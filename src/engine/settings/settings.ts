@@ -8,6 +8,7 @@ import type { Scene } from "../scene";
 import { isRecord, parseStrictJson } from "../text/strictJson";
 import type { Decision, FileRange, Reason, Step, TrustMark, Verdict } from "../types";
 import { effectiveSettings } from "./effective";
+import { whyNoLock } from "./lock";
 import { mergeSettings } from "./merge";
 import { migrateSettings } from "./migrate";
 
@@ -54,6 +55,8 @@ function readLayer(scene: Scene, path: string, owner: Owner): Step<SettingsLayer
     const hang = outcome.reason.rule === "settings.hangsOnFifo" ? outcome.reason : null;
     return { value: { path, values, text, hang }, decisions: [decision] };
   };
+  const noLock = whyNoLock(scene, path);
+  if (noLock) return done({ verdict: "unreadable", reason: because("settings.notLockable", { path, ...noLock }) });
   const file = world.readText(path);
   if (file.kind === "notRegular" && file.type === "other") {
     return done({

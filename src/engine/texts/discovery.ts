@@ -11,6 +11,8 @@ export const discoveryTexts = {
   "settings.noObject": "{path} is ignored: its value is no object ({problem}). Write an object in braces.",
   "settings.unreadable":
     "{path} cannot be read ({code}), so none of its settings count. Give yourself the right to read it.",
+  "settings.notLockable":
+    "pi goes on without any of the settings in {path}: it reads them under a lock, and cannot make {lock} ({code}). Give yourself the right to write to that folder, or remove what stands in the lock's place.",
   "settings.hangsOnFifo": "pi {version} opens the FIFO {path} and waits for ever. Remove it.",
   "settings.wrongType":
     "pi {version} exits at its start: “{key}” in {path} has a type that it cannot handle. Write a list of texts in brackets.",

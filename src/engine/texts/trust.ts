@@ -16,6 +16,8 @@ export const trustTexts = {
     "pi {version} exits at its start because it cannot read {path}: {problem}. Mend the file, or remove it and decide again.",
   "trust.storeUnreadable":
     "pi {version} exits at its start because {path} cannot be read. Give yourself the right to read it.",
+  "trust.storeNotLockable":
+    "pi {version} exits at its start: it looks up the trust decision under a lock, and cannot make {lock} ({code}). Give yourself the right to write to that folder, remove what stands in the lock's place, or start pi with --approve or --no-approve.",
   "trust.gatedUndecided":
     "Files skipped because nobody has decided on trust yet: {count}. Context files such as AGENTS.md load anyway. Start pi in {cwd} and answer its question, or start it with --approve.",
   "trust.gatedFiles":

@@ -1,5 +1,6 @@
 /** `trust.json`: pi's saved decisions, keyed by canonical paths (`core/trust-manager.js`). */
 import type { Scene } from "../scene";
+import { whyNoLock } from "../settings/lock";
 import { ancestorsOf, samePath } from "../text/paths";
 import { isRecord, parseStrictJson } from "../text/strictJson";
 import type { Decision, FileRange, Reason } from "../types";
@@ -18,6 +19,11 @@ export function trustStorePath(scene: Scene): string {
 /** Looks up the nearest decision for the working directory. */
 export function askTrustStore(scene: Scene): StoreAnswer {
   const at = trustStorePath(scene);
+  const noLock = whyNoLock(scene, at);
+  if (noLock) {
+    const values = { version: scene.request.piVersion, path: at, ...noLock };
+    return { kind: "broken", reason: { rule: "trust.storeNotLockable", arguments: values }, range: null };
+  }
   if (!scene.world.exists(at)) return { kind: "absent" };
   const file = scene.world.readText(at);
   if (file.kind !== "text") return broken(scene, "trust.storeUnreadable", "", null);

@@ -123,6 +123,8 @@ export function revisionFiles(
       if (found.kind === "absent") return undefined;
       return found.kind === "disk" ? disk.realpath(found.path) : found.path;
     },
+    // A checkout of the commit would have the rights of the work tree.
+    whyClosed: (at) => disk.whyClosed(at),
   };
 }
 

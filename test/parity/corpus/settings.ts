@@ -1,5 +1,5 @@
 /** Settings files: parsing, merging, lists of resources with their patterns. */
-import { bytes, directory, link, type Files } from "../../support/pi/folder";
+import { bytes, directory, link, readOnlyDirectory, type Files } from "../../support/pi/folder";
 import { bom, folderCase, skill, startCase, untrustedCase, type Case } from "./case";
 
 const user = "h/.pi/agent/settings.json";
@@ -103,6 +103,29 @@ const files: readonly Case[] = [
     { [user]: "null", "p/AGENTS.md": "RULES\n" },
     {},
     { has: ["RULES"] },
+  ),
+];
+
+/** pi reads settings under a lock, a folder that it makes beside the file; without it the file does not count. */
+const locks: readonly Case[] = [
+  folderCase(
+    "settings-lock-blocked",
+    "a file in the place of the lock on the settings",
+    { [project]: '{"skills":["extra"]}', "p/.pi/extra/x/SKILL.md": skill("x"), "p/.pi/settings.json.lock": "" },
+    { lacks: ["Use for x"] },
+  ),
+  folderCase(
+    "settings-lock-blocked-folder",
+    "a folder with something in it in the place of the lock",
+    { [user]: '{"skills":["extra"]}', "h/.pi/agent/extra/x/SKILL.md": skill("x"), [`${user}.lock/left`]: "" },
+    { lacks: ["Use for x"] },
+  ),
+  startCase(
+    "settings-folder-read-only",
+    "settings in a folder that pi cannot write to",
+    { [project]: '{"skills":["extra"]}', "p/.pi/extra/x/SKILL.md": skill("x"), "p/.pi": readOnlyDirectory },
+    { flags: ["--approve"] },
+    { lacks: ["Use for x"], asNobody: true },
   ),
 ];
 
@@ -230,4 +253,4 @@ const bothLayers: readonly Case[] = [
   }),
 ];
 
-export const settingsCases: readonly Case[] = [...parsing, ...files, ...skillLists, ...bothLayers];
+export const settingsCases: readonly Case[] = [...parsing, ...files, ...locks, ...skillLists, ...bothLayers];

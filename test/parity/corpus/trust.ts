@@ -56,6 +56,25 @@ export const trustCases: readonly Case[] = [
   stored("tilde", "a key with a tilde", '{"~/p":true}', closed, {}),
   stored("link-key", "a key that is a link to the folder", '{"@R@/alias":true}', {}, { alias: link("p") }),
   stored("bom", "a store with a byte order mark", `${bom}{"@P@":true}`, {}),
+  stored(
+    "lock-file",
+    "a file in the place of the lock on the store stops pi",
+    "{}",
+    {},
+    {
+      "h/.pi/agent/trust.json.lock": "",
+    },
+  ),
+  stored(
+    "lock-file-approved",
+    "with --approve pi asks for no lock",
+    "{}",
+    opened,
+    {
+      "h/.pi/agent/trust.json.lock": "",
+    },
+    ["--approve"],
+  ),
   stored("empty", "an empty store", "", {}),
   stored("empty-object", "a store without entries", "{}", closed),
   stored("malformed", "a store that is no JSON", '{"@P@":true,}', {}),

@@ -25,7 +25,7 @@ export type Entry =
   | string
   | Uint8Array
   | { readonly kind: "link"; readonly to: string }
-  | { readonly kind: "directory" }
+  | { readonly kind: "directory"; readonly mode?: number }
   | { readonly kind: "fifo" }
   | { readonly kind: "mode"; readonly text: string; readonly mode: number };
 
@@ -33,6 +33,8 @@ export type Files = Readonly<Record<string, Entry>>;
 
 export const link = (to: string): Entry => ({ kind: "link", to });
 export const directory: Entry = { kind: "directory" };
+/** A folder in which only root can create anything. */
+export const readOnlyDirectory: Entry = { kind: "directory", mode: 0o555 };
 export const fifo: Entry = { kind: "fifo" };
 /** A file that only root can read. */
 export const unreadable = (text: string): Entry => ({ kind: "mode", text, mode: 0 });
@@ -83,7 +85,17 @@ export function layOut(plan: FolderPlan, parent = tmpdir()): LaidOut {
   writeFiles(root, plan.files, fill);
   for (const args of plan.git ?? []) git(root, args.map(fill));
   writeFiles(root, plan.after ?? {}, fill);
-  return { root, fill, at: (path) => join(root, path), remove: () => removeFolder(root) };
+  const withMode = Object.entries({ ...plan.files, ...plan.after }).flatMap(([name, entry]) =>
+    typeof entry === "object" && "kind" in entry && entry.kind === "directory" && entry.mode !== undefined
+      ? [{ path: join(root, fill(name)), mode: entry.mode }]
+      : [],
+  );
+  for (const { path, mode } of withMode) chmodSync(path, mode);
+  const remove = () => {
+    for (const { path } of withMode) chmodSync(path, 0o755);
+    removeFolder(root);
+  };
+  return { root, fill, at: (path) => join(root, path), remove };
 }
 
 const removals = 20;

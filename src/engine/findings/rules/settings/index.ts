@@ -10,6 +10,7 @@ import { hangsOnFifo } from "./hangsOnFifo";
 import { legacySkills } from "./legacySkills";
 import { noObject } from "./noObject";
 import { noTools } from "./noTools";
+import { notLockable } from "./notLockable";
 import { unreadable } from "./unreadable";
 import { wrongType } from "./wrongType";
 
@@ -19,6 +20,7 @@ export const settingsRules = [
   noObject,
   array,
   unreadable,
+  notLockable,
   hangsOnFifo,
   wrongType,
   crawls,

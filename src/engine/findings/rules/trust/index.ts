@@ -6,12 +6,14 @@ import { keyMismatch } from "./keyMismatch";
 import { settingMisplaced } from "./settingMisplaced";
 import { settingValue } from "./settingValue";
 import { storeBroken } from "./storeBroken";
+import { storeNotLockable } from "./storeNotLockable";
 import { storeUnreadable } from "./storeUnreadable";
 import { triggerOnly } from "./triggerOnly";
 
 export const trustRules = [
   storeBroken,
   storeUnreadable,
+  storeNotLockable,
   gatedUndecided,
   gatedFiles,
   gatedByAncestor,
