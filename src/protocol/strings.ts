@@ -336,6 +336,7 @@ export const strings = {
   "panel.tryAgain": "Try again",
 
   // The list of keys.
+  "keys.short": "Keys",
   "keys.title": "Keys of this panel",
   "keys.close": "Close",
   "keys.panes": "The next part, and the one before: head, layers, details, text",

@@ -36,16 +36,27 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
         element(
           "div",
           { class: "keys quiet" },
-          button([words.strings["panel.keys"]], {
-            kind: "quiet",
-            title: words.strings["keys.title"],
-            onPress: showKeys,
-          }),
+          button(
+            [
+              element("span", { class: "long" }, `${words.strings["panel.keys"]} `),
+              shortWord(words.strings["keys.short"]),
+            ],
+            {
+              kind: "quiet",
+              title: words.strings["keys.title"],
+              onPress: showKeys,
+            },
+          ),
         ),
       );
       [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },
   };
+}
+
+/** Seen where the long words have no room: there they are heard alone. */
+function shortWord(text: string): HTMLElement {
+  return element("span", { class: "short", "aria-hidden": "true" }, text);
 }
 
 /** The share of the context window; the choice of another is the host's. */
