@@ -423,3 +423,14 @@ export type StringKey = keyof typeof strings;
 
 /** The table in one language. */
 export type Strings = Readonly<Record<StringKey, string>>;
+
+/** Sentences that the page needs before it has a table: they come with its HTML. */
+export const startKeys = [
+  "panel.starting",
+  "panel.hostSilent",
+  "panel.tryAgain",
+  "noAnswer.closed",
+  "noAnswer.late",
+] as const satisfies readonly StringKey[];
+
+export type StartStrings = Readonly<Partial<Record<StringKey, string>>>;

@@ -1,5 +1,5 @@
 /** What every pane is given: the state, the words, the tree as data, and the things that can be done. */
-import { strings as english } from "../../src/protocol/strings";
+import { strings as english, type StartStrings } from "../../src/protocol/strings";
 import type { PageCommand, PageState } from "../../src/protocol/messages";
 import type { LeftOutGroup, Summary } from "../../src/protocol/view";
 import type { Phrases } from "../../src/protocol/words";
@@ -55,8 +55,9 @@ export function isSameRun(one: Summary, other: Summary): boolean {
   return one.revision === other.revision && one.time === other.time && one.cwd === other.cwd;
 }
 
-/** The words of the host's language; English where there is no host yet, and for what an older host does not know. */
+/** The words of the host's language: before it has answered, those of the HTML; English for what an older host lacks. */
 export function wordsOf(state: PageState | null): Phrases {
   const format = new Intl.NumberFormat(document.documentElement.lang || "en");
-  return { strings: { ...english, ...state?.strings }, number: (value) => format.format(value) };
+  const start = JSON.parse(document.body.dataset["strings"] ?? "{}") as StartStrings;
+  return { strings: { ...english, ...start, ...state?.strings }, number: (value) => format.format(value) };
 }

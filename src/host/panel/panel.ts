@@ -142,6 +142,7 @@ export function createPanel(
       style: file("panel.css"),
       title,
       language: env.language,
+      strings: pageStrings(),
       target: target ? targetKey(target) : "",
     });
   };

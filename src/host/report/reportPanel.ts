@@ -93,6 +93,7 @@ export function openReport(session: Session, source: ReportSource, onClosed: () 
     style: file("panel.css"),
     title: source.title,
     language: env.language,
+    strings: pageStrings(),
     target: "",
   });
   endings.add(channel);

@@ -1,10 +1,12 @@
 /**
- * `npm run check`: the types of every room, the import wall and the formatting. All of them run, also when one fails.
+ * `npm run check`: the types of every room, the import wall, the formatting and the translations. All of them run, also
+ * when one fails.
  * Rooms are read from the root's tsconfig.json, so that a new room is checked from its first day.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gapLines } from "../l10n/translations";
 import { repositoryRoot } from "../repository";
 
 const config = JSON.parse(readFileSync(join(repositoryRoot, "tsconfig.json"), "utf8")) as {
@@ -16,11 +18,17 @@ const checks: readonly (readonly string[])[] = [
   ["prettier/bin/prettier.cjs", "--check", "."],
 ];
 
-const failed = checks.filter((check) => !passes(check));
-console.log(
-  failed.length === 0 ? `${checks.length} checks are fine` : `${failed.length} of ${checks.length} checks failed`,
-);
-process.exit(failed.length === 0 ? 0 : 1);
+const failures = checks.filter((check) => !passes(check)).length + (isTranslated() ? 0 : 1);
+const all = checks.length + 1;
+console.log(failures === 0 ? `${all} checks are fine` : `${failures} of ${all} checks failed`);
+process.exit(failures === 0 ? 0 : 1);
+
+/** Every sentence has its translations, and none is left of a sentence that is gone. */
+function isTranslated(): boolean {
+  const lines = gapLines();
+  if (lines.length > 0) console.error(`translations\n${lines.join("\n")}\n`);
+  return lines.length === 0;
+}
 
 function passes([script = "", ...args]: readonly string[]): boolean {
   const file = join(repositoryRoot, "node_modules", script);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { panelHtml } from "../../../src/host/panel/html";
+import { strings } from "../../../src/protocol/strings";
 
 const input = {
   source: "https://files.example",
@@ -8,6 +9,7 @@ const input = {
   style: "https://files.example/dist/panel.css",
   title: "System Prompt: web-shop",
   language: "en",
+  strings,
   target: '["/w","/w","stored",null]',
 };
 
@@ -40,5 +42,10 @@ describe("the frame of the page", () => {
     const html = panelHtml({ ...input, title: evil, target: evil, language: evil });
     assert.equal(html.match(/<script/g)?.length, 1);
     assert.doesNotMatch(html, /<img|onerror='/);
+  });
+
+  it("brings the sentences that are needed before the host has answered, as data", () => {
+    const html = panelHtml({ ...input, strings: { ...strings, "panel.starting": 'Wird "gelesen"' } });
+    assert.match(html, /data-strings="[^"]*Wird \\&#34;gelesen\\&#34;/);
   });
 });
