@@ -33,16 +33,35 @@ describe("the panel by keyboard", () => {
     });
   const toTree = () => use.gallery.page.getByRole("treeitem", { name: /^Preamble/ }).focus();
 
-  it("has one stop for the whole tree, one for the card's actions' bar each, one for the text", async () => {
-    await toTree();
-    await press("Shift+Tab");
-    equal(await focused(), "Refresh");
-    await press("Tab");
-    match(await focused(), /^Preamble/);
-    await press("Tab");
-    equal(await focused(), "Width of the layer tree");
-    const stops = await use.gallery.page.locator("[tabindex='0'][role='treeitem']").count();
-    equal(stops, 1);
+  it("has few stops for Tab: one for each bar of buttons, the tree, the divider and the text", async () => {
+    await use.gallery.page.getByRole("button", { name: /^web-shop.*folder/ }).focus();
+    const names: string[] = [];
+    for (let stop = 0; stop < 9; stop++) {
+      names.push(await focused());
+      await press("Tab");
+    }
+    const expected = [
+      /^web-shop.*folder/,
+      /^Find/,
+      /^Preamble, in the prompt/,
+      /^Width of the layer tree$/,
+      /^Copy$/,
+      /You are/,
+      /shadowed/,
+      /% of 200,000 tokens/,
+      /^F6 panes/,
+    ];
+    for (const [at, name] of expected.entries()) match(names[at] ?? "", name, names.join("\n"));
+  });
+
+  it("walks a bar of buttons with the arrow keys, and comes back to the one that was left", async () => {
+    await use.gallery.page.getByRole("button", { name: /^web-shop.*folder/ }).focus();
+    await press("ArrowRight", "ArrowRight");
+    match(await focused(), /trust/);
+    await press("Tab", "Shift+Tab");
+    match(await focused(), /trust/);
+    await press("ArrowLeft");
+    match(await focused(), /^pi 1\.6\.0/);
   });
 
   it("walks the tree with the arrow keys, Home and End", async () => {

@@ -96,9 +96,22 @@ export function progress(): HTMLElement {
   return made;
 }
 
+/** Whether the Tab key stops at a button. Its real button is inside; on the element itself ARIA would want a role too. */
+function setReachable(target: HTMLElement, isReachable: boolean): void {
+  target.shadowRoot?.querySelector("button")?.setAttribute("tabindex", isReachable ? "0" : "-1");
+}
+
 /** Several buttons in a row that are one stop for the Tab key; the arrow keys walk them. */
-export function toolbar(name: string, ...buttons: readonly HTMLElement[]): HTMLElement {
-  const bar = element("div", { class: "toolbar", role: "toolbar", "aria-label": name }, ...buttons);
+export function toolbar(kind: string, name: string, ...parts: readonly HTMLElement[]): HTMLElement {
+  const bar = element("div", { class: kind, role: "toolbar", "aria-label": name }, ...parts);
+  const setStop = (stop: Element | null) => {
+    for (const one of bar.querySelectorAll<HTMLElement>(".button")) setReachable(one, one === stop);
+  };
+  // The library draws a control when it is put into the page, which whoever called has done by then.
+  queueMicrotask(() => setStop(bar.querySelector(".button:focus-within") ?? bar.querySelector(".button")));
+  bar.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) setStop(target.closest(".button"));
+  });
   bar.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;

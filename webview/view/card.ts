@@ -75,7 +75,7 @@ function contentOf(page: Page, now: PanelState, state: InspectionState, node: Tr
     ...(subject.kind === "layer" ? sizeOf(words, state, subject.row) : []),
     ...findingsOn(state, node).map((finding) => notice(finding.severity, finding.message)),
     path !== null && state.unsaved.includes(path) ? notice("warning", words.strings["card.unsaved"]) : null,
-    actions.length === 0 ? null : toolbar(words.strings["card.actions"], ...actions),
+    actions.length === 0 ? null : toolbar("toolbar", words.strings["card.actions"], ...actions),
     now.view.aboutOpen && subject.kind === "layer" ? about(page, subject.row) : null,
     explained === null ? null : explanation(words, explained, reasonOf(words, node)),
   ];

@@ -1,7 +1,7 @@
 /** The foot of the panel: what was left out, by reason; the parts add up to the head's number. */
 import type { LeftOutGroup, SizeView } from "../../src/protocol/view";
 import { headed, phrase } from "../../src/protocol/words";
-import { button, setPressed } from "../ui/controls";
+import { button, setPressed, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
 import { iconOfGroup } from "./nodes";
@@ -19,7 +19,7 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       const parts = summary.leftOut.parts.map(({ group, count, label, severity }) => {
         const severe = severity === "error" || severity === "warning" ? severity : null;
         return element(
-          "li",
+          "span",
           { class: "part", "data-severity": severe ?? undefined },
           filterButton(page, group, now.filter === group, label, [
             icon(severe ?? iconOfGroup[group]),
@@ -31,7 +31,7 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       });
       fillWith(
         bar,
-        element("ul", { class: "parts", "aria-label": words.strings["panel.footer"] }, ...parts),
+        toolbar("parts", words.strings["panel.footer"], ...parts),
         contextWindow(page, summary.size),
         element(
           "div",

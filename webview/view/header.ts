@@ -1,7 +1,7 @@
 /** The head of the panel answers the first questions: where, which pi, trusted or not, how much, and what is missing. */
 import type { Summary } from "../../src/protocol/view";
 import { counted, headed, listed, phrase, type CountKey, type Phrases } from "../../src/protocol/words";
-import { button } from "../ui/controls";
+import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon, type IconName } from "../ui/icon";
 import { inspectionOf, type Page, type Pane } from "./page";
@@ -28,8 +28,9 @@ function pickers(page: Page, summary: Summary): HTMLElement {
   const { pi, trust } = summary;
   const how = words.strings[`pi.${pi.chosenBy}`];
   const folderName = summary.relativeCwd === "" ? "panel.pickFolderRoot" : "panel.pickFolder";
-  const group = element("div", { class: "pickers", role: "group", "aria-label": words.strings["panel.toolbar"] });
-  group.append(
+  return toolbar(
+    "pickers",
+    words.strings["panel.toolbar"],
     picker([strong(summary.folderName), quiet(summary.relativeCwd)], {
       title: summary.cwd,
       name: phrase(words, folderName, { folder: summary.folderName, cwd: summary.relativeCwd }),
@@ -40,7 +41,7 @@ function pickers(page: Page, summary: Summary): HTMLElement {
       name: phrase(words, "panel.pickVersion", { version: pi.version, how }),
       onPress: () => page.run("pickVersion"),
     }),
-    picker([extra(words.strings["trust.subject"]), strong(trust.label)], {
+    picker([element("span", { class: "quiet subject" }, words.strings["trust.subject"]), strong(trust.label)], {
       title: headed(words, `${words.strings["trust.subject"]} ${trust.label}`, [trust.sentence]),
       name: phrase(words, "panel.pickTrust", {
         subject: words.strings["trust.subject"],
@@ -50,7 +51,6 @@ function pickers(page: Page, summary: Summary): HTMLElement {
       onPress: () => page.run("pickTrust"),
     }),
   );
-  return group;
 }
 
 function picker(content: readonly Child[], options: { title: string; name: string; onPress: () => void }): HTMLElement {
@@ -102,9 +102,9 @@ function numbered(words: Phrases, key: CountKey, count: number): readonly Child[
 
 function actions(page: Page, openFind: () => void): HTMLElement {
   const { strings } = page.words();
-  return element(
-    "div",
-    { class: "actions" },
+  return toolbar(
+    "actions",
+    strings["card.actions"],
     action("find", strings["find.open"], strings["find.openTitle"], openFind),
     action("whatIf", strings["whatIf.open"], strings["whatIf.openTitle"], () => page.run("whatIf")),
     action("document", strings["panel.document"], strings["panel.documentTitle"], () => page.run("openAsDocument")),
