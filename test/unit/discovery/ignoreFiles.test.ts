@@ -62,4 +62,15 @@ describe("ignore files", () => {
       assert.deepEqual(discover(files, { piVersion }).templates, ["z /h/pr/z.md", "y /h/.pi/agent/prompts/y.md"]);
     });
   }
+
+  it("are read by the library of the version: [!a] and a tab at the end mean something else since 0.86.0", () => {
+    const files = {
+      [`${root}/.gitignore`]: "[!a]bc\nd\t\n",
+      [`${root}/abc/SKILL.md`]: skill(),
+      [`${root}/bbc/SKILL.md`]: skill(),
+      [`${root}/d/SKILL.md`]: skill(),
+    };
+    assert.deepEqual(names(discover(files, { piVersion: "0.85.1" }).skills), ["bbc"]);
+    assert.deepEqual(names(discover(files, { piVersion: "0.86.0" }).skills), ["abc", "d"]);
+  });
 });
