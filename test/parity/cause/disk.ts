@@ -34,6 +34,8 @@ export interface Disk {
   /** Puts a copy of what a link leads to in the place of the link. */
   unlink(path: string): void;
   allowReading(path: string): void;
+  /** Lets everybody make entries in a folder. */
+  allowWriting(folder: string): void;
   /** Takes back all changes since the last call, the last one first. */
   undo(): void;
   /** Ends the use; nothing may be left to take back. */
@@ -95,9 +97,9 @@ export function createDisk(root: string): Disk {
     undos.push(() => rmSync(path, { recursive: true, force: true }));
   };
 
-  const allowReading = (path: string): void => {
+  const changeMode = (path: string, to: number): void => {
     const { mode } = statSync(within(realpathSync(path)));
-    chmodSync(path, 0o644);
+    chmodSync(path, to);
     undos.push(() => chmodSync(path, mode & 0o7777));
   };
 
@@ -105,7 +107,9 @@ export function createDisk(root: string): Disk {
     read: readAny,
     exists: existsSync,
     list: (path) => readdirSync(path),
-    ...{ write, remove, move, unlink, allowReading },
+    ...{ write, remove, move, unlink },
+    allowReading: (path) => changeMode(path, 0o644),
+    allowWriting: (folder) => changeMode(folder, 0o777),
     undo: () => {
       for (const undo of undos.splice(0).reverse()) undo();
     },
@@ -116,6 +120,11 @@ export function createDisk(root: string): Disk {
 /** The real path of a folder that may not be there yet. */
 function realOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
+}
+
+/** Whether a link leads to a folder that it lies in itself. */
+export function goesRound(link: string): boolean {
+  return `${realpathSync(dirname(link))}/`.startsWith(`${realpathSync(link)}/`);
 }
 
 export function isLink(path: string): boolean {

@@ -68,6 +68,15 @@ function replace(disk: Disk, path: string, text: string): void {
   disk.write(path, text);
 }
 
+/** Settings that hold, where pi can make its lock on them. */
+export const makeLockable: Removal = ({ disk, decision }) => {
+  const lock = fact(decision, "lock");
+  if (disk.exists(lock)) disk.remove(lock);
+  else disk.allowWriting(dirname(lock));
+  disk.write(decision.path, JSON.stringify(markedSettings));
+  return { named: [lock] };
+};
+
 /** Settings that hold. */
 export const rewriteSettings: Removal = ({ disk, decision }) => {
   disk.write(decision.path, JSON.stringify(markedSettings));

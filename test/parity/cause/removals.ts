@@ -51,13 +51,17 @@ export const deleteWinner: Removal = ({ disk, decision }) => {
 };
 
 /** The loser and the winner are one file on disk: each becomes a file of its own, so that one can win over the other. */
-export const makeOwn: Removal = ({ laid, disk, decision: { path, ...rest } }) => {
-  const winner = winnerOf({ path, ...rest });
-  const link = linkIn(path, laid.root) ?? linkIn(winner, laid.root);
-  if (link === undefined) throw new Error(`neither ${path} nor ${winner} is a link`);
+export const makeOwn: Removal = ({ laid, disk, decision }) => {
+  const link = sharedBy(decision, laid.root);
+  if (link === undefined) throw new Error(`neither ${decision.path} nor ${winnerOf(decision)} is a link`);
   disk.unlink(link);
-  return { named: [winner] };
+  return { named: [winnerOf(decision)] };
 };
+
+/** The link that makes a loser and its winner one file. */
+export function sharedBy(decision: Decision, root: string): string | undefined {
+  return linkIn(decision.path, root) ?? linkIn(winnerOf(decision), root);
+}
 
 /** The outermost link on the way to a path. */
 function linkIn(path: string, root: string): string | undefined {

@@ -82,6 +82,7 @@ export const rows: Readonly<Record<string, Row>> = {
   "settings.broken": leftOut(mend.rewriteSettings, "line"),
   "settings.noObject": leftOut(mend.rewriteSettings, "line"),
   "settings.unreadable": leftOut(mend.makeReadable, "nothing"),
+  "settings.notLockable": leftOut(mend.makeLockable, "line"),
 
   "discovery.ignoreFile": rules,
   "discovery.ignoreFileUnreadable": stays("an ignore file only keeps files out", "nothing"),

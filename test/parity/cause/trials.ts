@@ -6,8 +6,9 @@ import { askOurs, askReal, type Real, type Said } from "./asking";
 import { contradict, difference, inWords, nothingTried, rowOf, type Bench, type Tried } from "./bench";
 import { bringIn } from "./causes";
 import { changeLeftOut } from "./changes";
-import { createDisk } from "./disk";
+import { createDisk, goesRound } from "./disk";
 import { changeLetters } from "./letterTrial";
+import { sharedBy } from "./removals";
 import { keyOf } from "./table";
 
 /** Tries everything in one folder; null when the real pi sends no prompt there. */
@@ -45,6 +46,11 @@ async function tryAll(bench: Bench): Promise<void> {
   for (const decision of said.evaluation.files) {
     const row = rowOf(decision);
     if (row?.kind !== "leftOut" || row.remove === null) continue;
+    const link = decision.verdict === "duplicate" ? sharedBy(decision, bench.laid.root) : undefined;
+    if (link !== undefined && goesRound(link)) {
+      bench.tried.exempt.push("cause: a link leads to the folder that it lies in, and its copy would have no end");
+      continue;
+    }
     const problem = await guarded(bench, inWords(decision), () => bringIn(bench, decision));
     if (typeof problem === "string") contradict(bench, inWords(decision), problem);
   }
