@@ -99,6 +99,8 @@ describe("pi-prompt as a program", () => {
     write("home/project/AGENTS.md", "secret\n");
     write("home/project/CLAUDE.md", "open\n");
     chmodSync(join(cwd, "AGENTS.md"), 0o000);
+    // Where pi can make neither its agent folder nor a lock in it, it sends nothing.
+    chmodSync(home, 0o777);
     const ended = await piPrompt(["inspect", "--home", home, "--format", "json"], {
       cwd,
       asNobody: process.getuid?.() === 0,

@@ -57,7 +57,7 @@ describe("the Problems panel", () => {
     assert.equal(document.getText(related[1]?.location.range), "Never push to main.");
     const { target } = found.code as { target: vscode.Uri };
     const page = (await vscode.workspace.openTextDocument(target)).getText();
-    assert.match(page, /^Shadowed context file\n\ncontext\.shadowed, warning/);
+    assert.match(page, /^Shadowed context file\n\ncontext\.shadowed, Warning, every pi/);
     assert.match(page, /Way out: Merge what is missing/);
   });
 
