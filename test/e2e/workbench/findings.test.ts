@@ -75,8 +75,7 @@ describe("a shadowed CLAUDE.md in the real workbench", () => {
 
   it("explains any file from the explorer's menu", async () => {
     const { page } = workbench;
-    await explorer().getByText("notes.txt").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Explain This File" }).click();
+    await workbench.chooseInMenu(explorer().getByText("notes.txt"), "Explain This File");
     await page.locator(".editor-instance .view-line").getByText("pi does not look at this file").waitFor();
     await page.getByRole("tab", { name: /notes\.txt/ }).waitFor();
   });

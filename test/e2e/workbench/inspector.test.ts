@@ -188,8 +188,7 @@ describe("the inspector in the real workbench", () => {
     const { page } = use.workbench;
     const explorer = page.locator(".explorer-folders-view");
     if (!(await explorer.isVisible())) await page.getByRole("tab", { name: /^Explorer/ }).click();
-    await explorer.getByRole("treeitem", { name: "packages" }).click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Inspect from This Folder" }).click();
+    await use.workbench.chooseInMenu(explorer.getByRole("treeitem", { name: "packages" }), "Inspect from This Folder");
     await page.getByRole("tab", { name: /^System Prompt: web-shop\/packages/ }).waitFor();
     use.panel = await use.workbench.webview('header >> text="packages"');
     await openSidebar();

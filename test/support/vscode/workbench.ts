@@ -30,6 +30,8 @@ export interface Workbench {
   readonly messages: readonly string[];
   /** Runs a command by its title, from the command palette, as a user does. */
   runCommand(title: string): Promise<void>;
+  /** Chooses an entry of the context menu of an element. */
+  chooseInMenu(target: Locator, title: string): Promise<void>;
   /** Opens a file of the workspace by quick open. */
   openFile(path: string): Promise<void>;
   /** The innermost frame of the visible webview that holds an element of the selector. */
@@ -77,6 +79,7 @@ async function openWindow(server: Server, browser: Browser, options: WorkbenchOp
     page,
     messages,
     runCommand: (title) => runCommand(page, title),
+    chooseInMenu: (target, title) => chooseInMenu(page, target, title),
     openFile: (path) => pick(page, path, path),
     webview: (selector) => findWebview(page, selector),
     screenshot: async (path) => void (await page.screenshot({ path })),
@@ -112,6 +115,25 @@ async function pick(page: Page, typed: string, label: string): Promise<void> {
     }
     if (Date.now() > limit) throw new Error(`The quick input never offered ${label}.`);
   }
+}
+
+/** VS Code takes a click on a menu that opened just now for the end of the one that opened it, so it is clicked again. */
+async function chooseInMenu(page: Page, target: Locator, title: string): Promise<void> {
+  await target.click({ button: "right" });
+  const item = page.getByRole("menuitem", { name: title });
+  const limit = Date.now() + waitLimit;
+  do {
+    await item.click();
+    if (await disappears(item)) return;
+  } while (Date.now() < limit);
+  throw new Error(`The menu did not take ${title}.`);
+}
+
+function disappears(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ state: "hidden", timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function appears(locator: Locator): Promise<boolean> {
