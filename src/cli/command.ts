@@ -6,7 +6,7 @@ import type { Answer } from "./output";
 import { fine, wrongCall } from "./output";
 import { usage } from "./usage";
 
-export type CommandName = "inspect" | "expand" | "explain" | "check";
+export type CommandName = "inspect" | "expand" | "explain" | "check" | "review";
 export type Format = "tree" | "text" | "json" | "sarif";
 export type Trust = InspectRequest["trust"];
 export type FailOn = Exclude<Severity, "hint">;
@@ -52,6 +52,7 @@ const formats: Readonly<Record<CommandName, readonly Format[]>> = {
   expand: ["text", "json"],
   explain: ["text", "json"],
   check: ["text", "json", "sarif"],
+  review: ["text", "json"],
 };
 
 const valueOptions = [
@@ -167,6 +168,9 @@ function optionProblem(
   }
   if (ofCheck.includes(name) && command !== "check") return wrongCall(`${rawName} belongs to check.`, seeHelp);
   if (ofInspect.includes(name) && command !== "inspect") return wrongCall(`${rawName} belongs to inspect.`, seeHelp);
+  if (name === "trust" && command === "review") {
+    return wrongCall("--trust means nothing to review.", "It looks at the project without trust and with it.");
+  }
   const before = known.get(name);
   if (before !== undefined && before !== value) {
     return wrongCall(`${rawName} was given twice, as "${before}" and as "${value}".`, "Give it once.");

@@ -3,6 +3,7 @@
 /** Exit codes of the command line. */
 export const exitCode = {
   fine: 0,
+  /** `check`: findings; `review`: something that trust would add. */
   findings: 1,
   wrongCall: 2,
   /** The real pi would send nothing. */

@@ -4,6 +4,9 @@ import { adviceOf } from "../engine/advice/advice";
 import { inspect } from "../engine/inspect";
 import type { Ports } from "../engine/ports";
 import type { Evaluation, Inspection } from "../engine/types";
+import { reviewTrust } from "../engine/review/review";
+import type { TargetView } from "../protocol/messages";
+import { placesOf } from "../protocol/place";
 import { summarise } from "../protocol/summary";
 import { createWorld } from "../engine/world";
 import { visible } from "../protocol/visible";
@@ -19,6 +22,7 @@ import type { Answer, ExitCode } from "./output";
 import { exitCode, fine, toJson } from "./output";
 import type { Asked, Machine } from "./request";
 import { docsDirectory, toRequest } from "./request";
+import { reviewCode, reviewJson, reviewText } from "./review";
 import { treeText } from "./tree";
 
 /** What the command line has around it. */
@@ -52,6 +56,8 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
       return answerExplain(command, asked, inspection.actual, surroundings);
     case "check":
       return answerCheck(command, inspection.actual, surroundings);
+    case "review":
+      return answerReview(command, asked, inspection, surroundings);
   }
 }
 
@@ -68,13 +74,27 @@ function answerInspect(command: Command, asked: Asked, inspection: Inspection, s
 }
 
 function tree(command: Command, asked: Asked, inspection: Inspection, { paper, time }: Surroundings): string {
-  const { request, versionChosenBy } = asked;
+  return treeText(summarise(inspection, viewOf(command, asked), 1, time), paper);
+}
+
+function viewOf(command: Command, { request, versionChosenBy }: Asked): TargetView {
   const folderName = basename(request.cwd) || request.cwd;
-  const view = {
+  return {
     ...{ folderName, relativeCwd: "", versionChosenBy, home: request.home, docsDir: docsDirectory(request) },
     ...(command.contextWindow === null ? {} : { contextWindow: command.contextWindow }),
   };
-  return treeText(summarise(inspection, view, 1, time), paper);
+}
+
+function answerReview(command: Command, asked: Asked, inspection: Inspection, surroundings: Surroundings): Answer {
+  const { ports, paper, time } = surroundings;
+  const { actual } = inspection;
+  const review = reviewTrust(asked.request, ports);
+  const view = viewOf(command, asked);
+  const out =
+    command.format === "json"
+      ? reviewJson(review, actual)
+      : reviewText(review, summarise(inspection, view, 1, time), placesOf(actual.cwd, view), paper);
+  return told(out, actual, reviewCode(review));
 }
 
 function answerExplain(command: Command, asked: Asked, evaluation: Evaluation, surroundings: Surroundings): Answer {

@@ -6,6 +6,7 @@ pi-prompt inspect [folder] [options] [-- pi flags]        the layers (tree), the
 pi-prompt expand  [folder] [options] -- [pi flags] LINE   the user message that a typed line becomes (text, json)
 pi-prompt explain [folder] FILE [options] [-- pi flags]   why a file is in the prompt or not (text, json)
 pi-prompt check   [folder] [options] [-- pi flags]        findings (text, json, sarif)
+pi-prompt review  [folder] [options] [-- pi flags]        what trust would add, and run, before it is granted (text, json)
 
 The folder is the one that pi would be started in; without it, the current one.
 
@@ -24,5 +25,6 @@ The folder is the one that pi would be started in; without it, the current one.
   --help, --version
 
 After -- everything is read as pi reads its own command line, and wins over the options above.
-Exit code: 0 fine, 1 findings (check), 2 wrong call, 3 the real pi would send nothing.
+Exit code: 0 fine, 1 findings (check) or something that trust would add (review), 2 wrong call, 3 the real pi would send
+nothing.
 `;

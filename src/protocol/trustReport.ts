@@ -1,5 +1,6 @@
 /** The review before a project is trusted, as a report: four tables, from what is sent anyway to what would run. */
 import {
+  addsNothing,
   runningUses,
   since,
   type Mark,
@@ -9,6 +10,7 @@ import {
   type TrustReview,
   type Use,
 } from "../engine/review/item";
+import type { Evaluation } from "../engine/types";
 import { shortPath, type Places } from "./place";
 import { textCell, type ReportCell, type ReportNote, type ReportTable, type ReportView } from "./report";
 import { visible } from "./visible";
@@ -23,26 +25,53 @@ export interface LastReview {
 export const markAction = "markReviewed";
 export const whatIfAction = "showTrusted";
 
-type Part = "sent" | "runs" | "text" | "rest";
+export type Part = "sent" | "runs" | "text" | "rest";
 
-const partOf = (use: Use): Part =>
+export const partOf = (use: Use): Part =>
   use === "sent" ? "sent" : runningUses.includes(use) ? "runs" : use === "text" || use === "skill" ? "text" : "rest";
 
-export function trustReport(review: TrustReview, places: Places, last: LastReview | null, words: Words): ReportView {
-  const { items, untrusted } = review;
-  const { states, gone } = since(items, last?.reviewed ?? {});
+/** The tables of a review in their order. `states` is null where nothing was reviewed before. */
+export function reviewTables(items: readonly ReviewItem[], telling: Telling): readonly ReportTable[] {
   const parts: readonly Part[] = ["sent", "runs", "text", "rest"];
-  const teller = { words, places, states: last === null ? null : states };
+  return parts.map((part) =>
+    tableOf(
+      telling,
+      part,
+      items.filter(({ use }) => partOf(use) === part),
+    ),
+  );
+}
+
+/** What is said before the tables, whether or not somebody has reviewed it. */
+export function reviewFacts({ items, untrusted, trusted }: TrustReview, words: Words): readonly ReportNote[] {
+  return [
+    note(words.strings["review.lead"]),
+    ...(untrusted.trust.decidedBy.kind === "noTrustInVersion"
+      ? [note(phrase(words, "review.noTrust", { version: untrusted.piVersion }), "warning")]
+      : addsNothing(items)
+        ? [note(words.strings["review.nothing"], "information")]
+        : []),
+    ...outcomeOf(trusted, words),
+    ...warnings(words, items),
+  ];
+}
+
+/** Where trust would stop pi itself, that is the first thing to know. */
+function outcomeOf({ outcome }: Evaluation, words: Words): readonly ReportNote[] {
+  if (outcome.kind === "prompt") return [];
+  const { rule, arguments: values } = outcome.reason;
+  const head = words.strings[`state.${outcome.kind}`];
+  const what = phrase(words, "between.headAndText", { head, text: visible(words.say(rule, values)) });
+  return [note(phrase(words, "review.asTrusted", { outcome: what }), "warning")];
+}
+
+export function trustReport(review: TrustReview, places: Places, last: LastReview | null, words: Words): ReportView {
+  const { items } = review;
+  const { states, gone } = since(items, last?.reviewed ?? {});
   return {
-    title: phrase(words, "review.title", { folder: visible(places.folderName) }),
+    title: reviewTitle(places, words),
     sentences: [
-      note(words.strings["review.lead"]),
-      ...(untrusted.trust.decidedBy.kind === "noTrustInVersion"
-        ? [note(phrase(words, "review.noTrust", { version: untrusted.piVersion }), "warning")]
-        : items.every(({ use }) => use === "sent")
-          ? [note(words.strings["review.nothing"], "information")]
-          : []),
-      ...warnings(words, items),
+      ...reviewFacts(review, words),
       note(reviewSentence(words, last, states, gone), last !== null && isNews(states, gone) ? "warning" : null),
       note(words.strings["review.limits"]),
     ],
@@ -50,14 +79,12 @@ export function trustReport(review: TrustReview, places: Places, last: LastRevie
       { id: markAction, title: words.strings["review.mark"], primary: true },
       { id: whatIfAction, title: words.strings["review.whatIf"], primary: false },
     ],
-    tables: parts.map((part) =>
-      tableOf(
-        teller,
-        part,
-        items.filter(({ use }) => partOf(use) === part),
-      ),
-    ),
+    tables: reviewTables(items, { words, places, states: last === null ? null : states }),
   };
+}
+
+export function reviewTitle(places: Places, words: Words): string {
+  return phrase(words, "review.title", { folder: visible(places.folderName) });
 }
 
 function warnings(words: Words, items: readonly ReviewItem[]): readonly ReportNote[] {
@@ -93,10 +120,10 @@ function isNews(states: ReadonlyMap<string, ReviewState>, gone: readonly string[
   return gone.length > 0 || [...states.values()].some((state) => state !== "reviewed");
 }
 
-interface Telling {
+export interface Telling {
   readonly words: Words;
   readonly places: Places;
-  /** Null before the first review. */
+  /** Null before the first review, and where none is remembered. */
   readonly states: ReadonlyMap<string, ReviewState> | null;
 }
 
@@ -124,19 +151,22 @@ function tableOf({ words, places, states }: Telling, part: Part, items: readonly
 function whatCell(words: Words, places: Places, { title, use, path, line }: ReviewItem): ReportCell {
   const place = shortPath(places, path);
   return {
-    text: visible(title),
+    text: shown(title),
     notes: [note(words.strings[`review.use.${use}`]), ...(place === title ? [] : [note(visible(place))])],
     link: { kind: "file", path, line },
   };
 }
 
-/** Most characters of a value that a cell shows; the file has the rest. */
+/** Most characters of a name or a value that a cell shows; the file has the rest. */
 const longest = 400;
 
+function shown(text: string): string {
+  return visible(text.length > longest ? `${text.slice(0, longest)}…` : text);
+}
+
 function lookCell(words: Words, { detail, marks }: ReviewItem): ReportCell {
-  const shown = detail.length > longest ? `${detail.slice(0, longest)}…` : detail;
   const notes = marks.map((mark) => markNote(words, mark));
-  return textCell(visible(shown), notes.length > 0 || shown !== "" ? notes : [note(words.strings["review.plain"])]);
+  return textCell(shown(detail), notes.length > 0 || detail !== "" ? notes : [note(words.strings["review.plain"])]);
 }
 
 function markNote(words: Words, { kind, text, line }: Mark): ReportNote {
@@ -148,6 +178,8 @@ function markNote(words: Words, { kind, text, line }: Mark): ReportNote {
       return note(phrase(words, "review.shell", values), "information");
     case "hidden":
       return note(phrase(words, "review.hiddenAt", values), "error");
+    case "unread":
+      return note(words.strings["review.unread"], "warning");
   }
 }
 

@@ -3,8 +3,9 @@ import type { Evaluation } from "../types";
 
 /** Something that a reviewer should not miss. */
 export interface Mark {
-  readonly kind: "address" | "shell" | "hidden";
-  /** The address, the line, or the names of the characters, cut where it is very long. */
+  /** `unread`: there is more of it than could be looked through. */
+  readonly kind: "address" | "shell" | "hidden" | "unread";
+  /** The address, the line, or the names of the characters, cut where it is very long; empty for `unread`. */
   readonly text: string;
   /** 0-based line of the text. */
   readonly line: number;
@@ -37,6 +38,11 @@ export interface TrustReview {
   readonly items: readonly ReviewItem[];
   readonly untrusted: Evaluation;
   readonly trusted: Evaluation;
+}
+
+/** Whether there is nothing beside what pi sends without asking. */
+export function addsNothing(items: readonly ReviewItem[]): boolean {
+  return items.every(({ use }) => use === "sent");
 }
 
 /** What a reviewer has seen before: hashes by the ids of the items. */

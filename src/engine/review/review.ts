@@ -8,9 +8,9 @@ import { evaluate } from "../inspect";
 import type { Ports } from "../ports";
 import { tokensBetween } from "../prompt/parts";
 import { isRecord, parseStrictJson } from "../text/strictJson";
-import type { Decision, Evaluation, InspectRequest, Layer } from "../types";
+import type { Decision, Evaluation, InspectRequest, Layer, TrustMark } from "../types";
 import { createWorld, type World } from "../world";
-import type { ReviewItem, TrustReview, Use } from "./item";
+import type { Mark, ReviewItem, TrustReview, Use } from "./item";
 import { marksIn, type TextKind } from "./marks";
 
 /** The two runs, whatever the flags decide, and what lies between them. Paths that project settings name are opened: somebody asked to see them. */
@@ -44,9 +44,12 @@ interface ReviewScene {
 function sentItems(scene: ReviewScene, { layers, text }: Evaluation): readonly ReviewItem[] {
   return leaves(layers)
     .filter(({ scope, source }) => source?.path && (scope === "project" || scope === "ancestor"))
+    // A version without project trust also sends what others keep back: that is told with what they would add.
+    .filter(({ trust }) => trust !== "notApplicable")
     .map((layer) => {
       const content = text.slice(layer.start, layer.end);
-      return item(scene, "sent", layer.source?.path ?? "", content, "markdown", tokensBetween(layer.start, layer.end));
+      const tokens = tokensBetween(layer.start, layer.end);
+      return item(scene, "sent", layer.source?.path ?? "", whole(content), "markdown", tokens);
     });
 }
 
@@ -59,15 +62,16 @@ function leaves(layers: readonly Layer[]): readonly Layer[] {
 }
 
 function addedItems(scene: ReviewScene): readonly ReviewItem[] {
-  const { files, packages } = scene.trusted;
-  const gated = files.filter(({ trust, verdict }) => trust === "trusted" && verdict !== "missing");
+  const { files, packages, trust: state } = scene.trusted;
+  const mark: TrustMark = state.decidedBy.kind === "noTrustInVersion" ? "notApplicable" : "trusted";
+  const gated = files.filter(({ trust, verdict }) => trust === mark && verdict !== "missing");
   const once = new Map(gated.map((file) => [`${file.kind} ${file.path}`, file]));
   return [
     ...[...once.values()].flatMap((file) => itemsOf(scene, file)),
     ...packages
       .filter(({ scope }) => scope === "project")
       .map(({ source, path }) => ({
-        ...item(scene, "package", path ?? source, source, "data", null),
+        ...item(scene, "package", path ?? source, whole(source), "data", null),
         id: `package ${source}`,
         title: source,
         path: settingsPath(scene),
@@ -110,25 +114,38 @@ function named({ name }: Decision): Partial<ReviewItem> {
   return name === null ? {} : { title: name };
 }
 
+/** A text, and whether it is all that there is. */
+interface Content {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+function whole(text: string): Content {
+  return { text, isWhole: true };
+}
+
 function item(
   { sha256, world }: ReviewScene,
   use: Use,
   path: string,
-  content: string,
+  { text, isWhole }: Content,
   kind: TextKind,
   tokens: number | null,
 ): ReviewItem {
+  const unread: readonly Mark[] = isWhole ? [] : [{ kind: "unread", text: "", line: 0 }];
   return {
     ...{ id: `${use} ${path}`, use, title: world.path.basename(path), path, line: 0, detail: "", tokens },
-    hash: sha256(content),
-    marks: marksIn(content, kind),
+    hash: sha256(text),
+    marks: [...unread, ...(text.startsWith(notRead) ? [] : marksIn(text, kind))],
   };
 }
 
+const notRead = "\0";
+
 /** What cannot be read has a content of its own, so that it counts as changed once it can be. */
-function contentOf({ world }: ReviewScene, path: string): string {
+function contentOf({ world }: ReviewScene, path: string): Content {
   const file = world.readText(path);
-  return file.kind === "text" ? file.text : `\0${file.kind}`;
+  return file.kind === "text" ? whole(file.text) : { text: `${notRead}${file.kind}`, isWhole: false };
 }
 
 function tokensOf({ trusted }: ReviewScene, path: string): number | null {
@@ -140,25 +157,32 @@ function tokensOf({ trusted }: ReviewScene, path: string): number | null {
 const mostFiles = 300;
 
 /** The text of an extension: one file, or all files of its folder, each behind its name. */
-function programOf(scene: ReviewScene, path: string): string {
+function programOf(scene: ReviewScene, path: string): Content {
   const { world } = scene;
   const stat = world.stat(path);
   const isEntry = /^index\.[cm]?[jt]s$/.test(world.path.basename(path));
   if (stat.kind === "entry" && stat.type !== "directory" && !isEntry) return contentOf(scene, path);
   const folder = stat.kind === "entry" && stat.type === "directory" ? path : world.path.dirname(path);
   const files: string[] = [];
+  let isWhole = true;
   const walk = (at: string): void => {
     const listing = world.list(at);
-    if (listing.kind !== "entries") return;
+    if (listing.kind !== "entries") {
+      isWhole = false;
+      return;
+    }
     for (const { name, type } of [...listing.entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (files.length >= mostFiles) return;
       const child = world.path.join(at, name);
-      if (type === "directory") walk(child);
-      else if (type === "file") files.push(`${world.path.relative(folder, child)}\n${contentOf(scene, child)}`);
+      if (type === "directory" && files.length < mostFiles) walk(child);
+      else if (type === "file" && files.length < mostFiles) {
+        const content = contentOf(scene, child);
+        isWhole &&= content.isWhole;
+        files.push(`${world.path.relative(folder, child)}\n${content.text}`);
+      } else isWhole = false;
     }
   };
   walk(folder);
-  return files.join("\n");
+  return { text: files.join("\n"), isWhole };
 }
 
 /** Settings that name a program, or words before every command. */
@@ -173,7 +197,7 @@ function settingItems(scene: ReviewScene, path: string): readonly ReviewItem[] {
 function serverItems(scene: ReviewScene, path: string): readonly ReviewItem[] {
   const servers = entriesIn(scene, path).find(({ key }) => key === "mcpServers")?.value;
   if (!isRecord(servers)) return [];
-  const lines = contentOf(scene, path).split(/\r\n|\n|\r/);
+  const lines = contentOf(scene, path).text.split(/\r\n|\n|\r/);
   return Object.entries(servers).map(([key, value]) =>
     entryItem(
       scene,
@@ -214,7 +238,7 @@ interface Entry {
 
 /** The keys of a JSON object; none of a file that pi cannot read either. */
 function entriesIn(scene: ReviewScene, path: string): readonly Entry[] {
-  const text = contentOf(scene, path);
+  const { text } = contentOf(scene, path);
   const parsed = parseStrictJson(text);
   if (parsed.kind === "error" || !isRecord(parsed.value)) return [];
   const lines = text.split(/\r\n|\n|\r/);

@@ -70,6 +70,21 @@ describe("pi-prompt as a program", () => {
     assert.equal(await code("check"), 3);
   });
 
+  it("ends a review with 0 or 1, and runs nothing that trust would run", async () => {
+    write("home/project/AGENTS.md", "one\n");
+    const review = () => piPrompt(["review", "--home", home], { cwd });
+    assert.equal((await review()).code, 0);
+    const ran = join(root, "ran");
+    const program = `require("node:fs").writeFileSync(${JSON.stringify(ran)}, "");\n`;
+    write("home/project/.pi/extensions/own/index.js", program);
+    write("home/project/.pi/settings.json", JSON.stringify({ npmCommand: ["touch", ran] }));
+    const { code, out } = await review();
+    assert.equal(code, 1);
+    assert.match(out, /^ {2}npmCommand · setting that names a program$/m);
+    assert.match(out, /^ {2}index\.js · extension: pi runs this code$/m);
+    assert.equal(existsSync(ran), false);
+  });
+
   it("starts in the real folder behind a link, as pi does", async () => {
     write("home/project/AGENTS.md", "one\n");
     symlinkSync(cwd, join(root, "link"));

@@ -25,6 +25,8 @@ function calls({ home, cwd }: HostilePlace): readonly (readonly string[])[] {
     ["inspect", cwd, ...options, "--trust", "trusted", "--format", "json"],
     ["inspect", cwd, ...options, "--trust", "trusted", "--format", "text"],
     ["check", cwd, ...options, "--trust", "trusted", "--format", "sarif"],
+    ["review", cwd, ...options],
+    ["review", cwd, ...options, "--format", "json"],
     ["explain", cwd, "AGENTS.md", ...options],
     ["explain", cwd, ".pi/skills/one/SKILL.md", ...options],
     ["expand", cwd, ...options, "--trust", "trusted", "--", "/one a"],
@@ -35,7 +37,7 @@ function calls({ home, cwd }: HostilePlace): readonly (readonly string[])[] {
 }
 
 describe("the command line in a hostile folder", function () {
-  // Eleven calls a test, on a machine that may be busy with others.
+  // Thirteen calls a test, on a machine that may be busy with others.
   this.timeout(600_000);
   let root = "";
   let place: HostilePlace = { home: "", cwd: "" };

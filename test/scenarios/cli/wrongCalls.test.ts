@@ -27,6 +27,9 @@ describe("wrong calls of the command line", () => {
   wrong(["check", "--format", "tree"], /--format cannot be "tree"/, /text, json or sarif/);
   wrong(["expand", "--format", "tree", "--", "/x"], /--format cannot be "tree"/, /text or json/);
   wrong(["inspect", "--trust", "yes"], /--trust cannot be "yes"/, /stored, trusted or untrusted/);
+  wrong(["review", "--trust", "trusted"], /--trust means nothing to review/, /without trust and with it/);
+  wrong(["review", "--format", "sarif"], /--format cannot be "sarif"/, /text or json/);
+  wrong(["review", "--fail-on", "error"], /--fail-on belongs to check/, /--help/);
   wrong(["inspect", "--mode", "rpc"], /--mode cannot be "rpc"/, /interactive or print/);
   wrong(["check", "--fail-on", "hint"], /--fail-on cannot be "hint"/, /error, warning or information/);
   wrong(["inspect", "--fail-on", "error"], /--fail-on belongs to check/, /--help/);

@@ -8,6 +8,7 @@ import { english } from "../../../src/protocol/english";
 import { placesOf } from "../../../src/protocol/place";
 import { trustReport } from "../../../src/protocol/trustReport";
 import { view } from "../../support/host/summaries";
+import { unreadableFile } from "../../support/memoryFileSystem";
 import { diskOf, portsOn, requestOf, type Files } from "../../support/inspectInMemory";
 
 const project: Files = {
@@ -65,6 +66,12 @@ describe("the review before a project is trusted", () => {
     assert.ok(marks("extension")?.includes("address https://evil.example"));
   });
 
+  it("names the same things for a version without project trust, which uses them without asking", () => {
+    const seen = (piVersion: string) => review(project, { piVersion }).items.map(({ use, title }) => `${use} ${title}`);
+    const withoutServers = seen("1.6.0").filter((one) => !one.startsWith("mcpServer"));
+    assert.deepEqual(seen("0.74.0"), withoutServers);
+  });
+
   it("asks both answers whatever trust.json and the flags decide", () => {
     for (const flags of [["--approve"], ["--no-approve"]]) {
       const { untrusted, trusted } = review(project, { flags });
@@ -91,6 +98,18 @@ describe("the review before a project is trusted", () => {
     ]);
     assert.deepEqual(gone, ["text /h/p/.pi/APPEND_SYSTEM.md"]);
     assert.deepEqual(since(review(project).items, seen).gone, []);
+  });
+
+  it("says of which things it has not seen all", () => {
+    const marked = (files: Files) =>
+      review(files)
+        .items.filter(({ marks }) => marks.some(({ kind }) => kind === "unread"))
+        .map(({ title }) => title);
+    assert.deepEqual(marked(project), []);
+    const unreadable = { ...project, "/h/p/.pi/prompts/review.md": unreadableFile, "/h/p/.pi/extensions/spy/helper.ts": unreadableFile };
+    assert.deepEqual(marked(unreadable), ["index.ts", "review.md"]);
+    const padding = Array.from({ length: 400 }, (_, at) => [`/h/p/.pi/extensions/spy/a${at}.ts`, ""]);
+    assert.deepEqual(marked({ ...project, ...Object.fromEntries(padding) }), ["index.ts"]);
   });
 
   it("takes no name of an object's own for a mark", () => {
