@@ -26,6 +26,12 @@ const timeouts: Readonly<Record<SuiteKind, number>> = {
   bench: 300_000,
 };
 
+/**
+ * How many tests of a kind may fail once and pass at the second try. A real window loses a key or a click now and then
+ * while its focus moves; more than a few are no accident and fail the run. Each one is told with its error.
+ */
+const secondTries: Readonly<Partial<Record<SuiteKind, number>>> = { e2e: 3 };
+
 /** The variable that names the file into which a suite writes its counts. */
 export const countsFileVariable = "PI_PROMPT_TEST_COUNTS";
 
@@ -47,16 +53,32 @@ export async function runFiles(kind: SuiteKind, files: readonly string[]): Promi
     timeout: timeouts[kind],
     forbidOnly: true,
     forbidPending: true,
+    retries: kind in secondTries ? 1 : 0,
   });
   for (const file of files) mocha.addFile(file);
   await mocha.loadFilesAsync();
+  const triedAgain: string[] = [];
   const counts = await new Promise<Counts>((resolve) => {
     const runner = mocha.run((failures) => resolve({ passed: runner.stats?.passes ?? 0, failed: failures }));
+    runner.on(Mocha.Runner.constants.EVENT_TEST_RETRY, (test: Mocha.Test, error: Error) =>
+      triedAgain.push(`${test.fullTitle()}\n    ${error.message}`),
+    );
   });
-  const checked = counts.passed + counts.failed === 0 ? { passed: 0, failed: 1 } : counts;
-  if (checked !== counts) console.error(`The ${kind} suite has no test in ${files.length} files.`);
+  for (const one of triedAgain) console.error(`Tried a second time: ${one}`);
+  const checked = { ...counts, failed: counts.failed + failuresOfTheRun(kind, counts, triedAgain.length) };
   tellCounts(checked);
   return checked;
+}
+
+/** What fails as a whole: a run without tests, or one in which too many needed a second try. */
+function failuresOfTheRun(kind: SuiteKind, { passed, failed }: Counts, triedAgain: number): number {
+  if (passed + failed === 0) {
+    console.error(`The ${kind} suite has no test in its files.`);
+    return 1;
+  }
+  if (triedAgain <= (secondTries[kind] ?? 0)) return 0;
+  console.error(`The ${kind} suite needed a second try for ${triedAgain} tests.`);
+  return 1;
 }
 
 /** Writes the counts into the file that the caller named, if it named one. */
