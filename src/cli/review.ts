@@ -25,7 +25,7 @@ export function reviewCode({ items }: TrustReview): ExitCode {
 /** The review for people. `summary` is of the run as it is. */
 export function reviewText(review: TrustReview, summary: Summary, places: Places, paper: Paper): string {
   const { cwd, pi, trust } = summary;
-  const facts = reviewFacts(review, english);
+  const facts = reviewFacts(review, places, english);
   const tables = reviewTables(review.items, { words: english, places, states: null });
   const now = `pi ${pi.version} · ${english.strings["trust.subject"]}: ${trust.label}. ${trust.sentence}`;
   return [
@@ -63,7 +63,9 @@ function rowLines(
   paper: Paper,
 ): readonly string[] {
   if (what === undefined || look === undefined) return [];
-  const counts = numbers.flatMap(({ text }, at) => (text === "" ? [] : [`${columns[at + 2]?.title.toLowerCase()}: ${text}`]));
+  const counts = numbers.flatMap(({ text }, at) =>
+    text === "" ? [] : [`${columns[at + 2]?.title.toLowerCase()}: ${text}`],
+  );
   const head = [what.text, ...what.notes.slice(0, 1).map(({ text }) => text), ...counts].join(" · ");
   const indent = "    ";
   const inside = (text: string) => wrap(text, paper.width - indent.length).map((line) => indent + line);

@@ -10,9 +10,9 @@ import {
   type TrustReview,
   type Use,
 } from "../engine/review/item";
-import type { Evaluation } from "../engine/types";
 import { shortPath, type Places } from "./place";
 import { textCell, type ReportCell, type ReportNote, type ReportTable, type ReportView } from "./report";
+import { sayHere, type Teller } from "./teller";
 import { visible } from "./visible";
 import { counted, listed, phrase, type Words } from "./words";
 
@@ -43,7 +43,11 @@ export function reviewTables(items: readonly ReviewItem[], telling: Telling): re
 }
 
 /** What is said before the tables, whether or not somebody has reviewed it. */
-export function reviewFacts({ items, untrusted, trusted }: TrustReview, words: Words): readonly ReportNote[] {
+export function reviewFacts(
+  { items, untrusted, trusted }: TrustReview,
+  places: Places,
+  words: Words,
+): readonly ReportNote[] {
   return [
     note(words.strings["review.lead"]),
     ...(untrusted.trust.decidedBy.kind === "noTrustInVersion"
@@ -51,17 +55,18 @@ export function reviewFacts({ items, untrusted, trusted }: TrustReview, words: W
       : addsNothing(items)
         ? [note(words.strings["review.nothing"], "information")]
         : []),
-    ...outcomeOf(trusted, words),
+    ...outcomeOf({ words, places, evaluation: trusted }),
     ...warnings(words, items),
   ];
 }
 
 /** Where trust would stop pi itself, that is the first thing to know. */
-function outcomeOf({ outcome }: Evaluation, words: Words): readonly ReportNote[] {
+function outcomeOf(teller: Teller): readonly ReportNote[] {
+  const { words, evaluation } = teller;
+  const { outcome } = evaluation;
   if (outcome.kind === "prompt") return [];
-  const { rule, arguments: values } = outcome.reason;
   const head = words.strings[`state.${outcome.kind}`];
-  const what = phrase(words, "between.headAndText", { head, text: visible(words.say(rule, values)) });
+  const what = phrase(words, "between.headAndText", { head, text: visible(sayHere(teller, outcome.reason)) });
   return [note(phrase(words, "review.asTrusted", { outcome: what }), "warning")];
 }
 
@@ -71,7 +76,7 @@ export function trustReport(review: TrustReview, places: Places, last: LastRevie
   return {
     title: reviewTitle(places, words),
     sentences: [
-      ...reviewFacts(review, words),
+      ...reviewFacts(review, places, words),
       note(reviewSentence(words, last, states, gone), last !== null && isNews(states, gone) ? "warning" : null),
       note(words.strings["review.limits"]),
     ],

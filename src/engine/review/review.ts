@@ -42,15 +42,17 @@ interface ReviewScene {
 
 /** Texts of the project and of folders above it that pi sends before anybody is asked. */
 function sentItems(scene: ReviewScene, { layers, text }: Evaluation): readonly ReviewItem[] {
-  return leaves(layers)
-    .filter(({ scope, source }) => source?.path && (scope === "project" || scope === "ancestor"))
-    // A version without project trust also sends what others keep back: that is told with what they would add.
-    .filter(({ trust }) => trust !== "notApplicable")
-    .map((layer) => {
-      const content = text.slice(layer.start, layer.end);
-      const tokens = tokensBetween(layer.start, layer.end);
-      return item(scene, "sent", layer.source?.path ?? "", whole(content), "markdown", tokens);
-    });
+  return (
+    leaves(layers)
+      .filter(({ scope, source }) => source?.path && (scope === "project" || scope === "ancestor"))
+      // A version without project trust also sends what others keep back: that is told with what they would add.
+      .filter(({ trust }) => trust !== "notApplicable")
+      .map((layer) => {
+        const content = text.slice(layer.start, layer.end);
+        const tokens = tokensBetween(layer.start, layer.end);
+        return item(scene, "sent", layer.source?.path ?? "", whole(content), "markdown", tokens);
+      })
+  );
 }
 
 function leaves(layers: readonly Layer[]): readonly Layer[] {

@@ -119,7 +119,10 @@ describe("review", () => {
 
   it("shows of a crowd what is pointed out, and counts the rest", () => {
     const crowd = Array.from({ length: 1000 }, (_, at) => [`/h/p/.pi/prompts/p${at}.md`, "Plain.\n"]);
-    const { out } = runCli(["review"], { ...Object.fromEntries(crowd), "/h/p/.pi/prompts/z.md": "```sh\nrm -rf x\n```\n" });
+    const { out } = runCli(["review"], {
+      ...Object.fromEntries(crowd),
+      "/h/p/.pi/prompts/z.md": "```sh\nrm -rf x\n```\n",
+    });
     assert.equal(out.match(/ · slash template$/gm)?.length, 200);
     assert.match(out, /^ {4}line 2: rm -rf x$/m);
     assert.match(out, /^ {2}… 801 more: --format json names them all$/m);

@@ -106,7 +106,11 @@ describe("the review before a project is trusted", () => {
         .items.filter(({ marks }) => marks.some(({ kind }) => kind === "unread"))
         .map(({ title }) => title);
     assert.deepEqual(marked(project), []);
-    const unreadable = { ...project, "/h/p/.pi/prompts/review.md": unreadableFile, "/h/p/.pi/extensions/spy/helper.ts": unreadableFile };
+    const unreadable = {
+      ...project,
+      "/h/p/.pi/prompts/review.md": unreadableFile,
+      "/h/p/.pi/extensions/spy/helper.ts": unreadableFile,
+    };
     assert.deepEqual(marked(unreadable), ["index.ts", "review.md"]);
     const padding = Array.from({ length: 400 }, (_, at) => [`/h/p/.pi/extensions/spy/a${at}.ts`, ""]);
     assert.deepEqual(marked({ ...project, ...Object.fromEntries(padding) }), ["index.ts"]);
