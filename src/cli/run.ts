@@ -15,7 +15,6 @@ import type { Command } from "./command";
 import { parseCommand } from "./command";
 import { expandLine, typedLine } from "./expand";
 import { explain } from "./explain";
-import { ignoredIn } from "./ignored";
 import { inspectionJson, sentence } from "../protocol/json";
 import type { Paper } from "./layout";
 import type { Answer, ExitCode } from "./output";
@@ -24,6 +23,7 @@ import type { Asked, Machine } from "./request";
 import { docsDirectory, toRequest } from "./request";
 import { reviewCode, reviewJson, reviewText } from "./review";
 import { treeText } from "./tree";
+import { workspaceSettings } from "./workspaceSettings";
 
 /** What the command line has around it. */
 export interface Surroundings {
@@ -45,8 +45,8 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
   const line =
     command.name === "expand" && asked.launch.error === null ? typedLine(command, asked.launch.messages) : "";
   if (typeof line !== "string") return line;
-  const ignoredFindings = command.name === "check" ? ignoredIn(asked.request.cwd, surroundings.ports) : [];
-  const inspection = inspect({ ...asked.request, ignoredFindings }, surroundings.ports);
+  if (command.name === "check") return answerCheck(command, asked, surroundings);
+  const inspection = inspect(asked.request, surroundings.ports);
   switch (command.name) {
     case "inspect":
       return answerInspect(command, asked, inspection, surroundings);
@@ -54,8 +54,6 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
       return expandLine(line, inspection.actual, surroundings.ports, command);
     case "explain":
       return answerExplain(command, asked, inspection.actual, surroundings);
-    case "check":
-      return answerCheck(command, inspection.actual, surroundings);
     case "review":
       return answerReview(command, asked, inspection, surroundings);
   }
@@ -105,11 +103,14 @@ function answerExplain(command: Command, asked: Asked, evaluation: Evaluation, s
   return typeof text === "string" ? fine(text) : text;
 }
 
-function answerCheck(command: Command, evaluation: Evaluation, { ports, version }: Surroundings): Answer {
+function answerCheck(command: Command, { request }: Asked, { ports, version }: Surroundings): Answer {
+  const { problems, ...settings } = workspaceSettings(request.cwd, ports);
+  const evaluation = inspect({ ...request, ...settings }, ports).actual;
   const advice = command.advice ? adviceOf(evaluation, createWorld(ports.files, ports.path)) : [];
   const failed = hasFailed(evaluation, command.failOn) || unmetIn(evaluation, command.expect).length > 0;
   const code = failed ? exitCode.findings : exitCode.fine;
-  return told(checkText(evaluation, command, advice, version), evaluation, code);
+  const answer = told(checkText(evaluation, command, advice, version), evaluation, code);
+  return { ...answer, err: problems.map((problem) => `${visible(problem)}\n`).join("") + answer.err };
 }
 
 /** When the real pi would send nothing, that is the exit code, and the reason goes to standard error. */

@@ -2,7 +2,7 @@
 import { Uri, workspace, type ConfigurationChangeEvent } from "vscode";
 import { settings, settingSection } from "./contributions";
 import { readIgnored } from "../engine/findings/ignoredEntries";
-import { readBudget, readLayerBudgets } from "../engine/size/budgets";
+import { readBudget, readBudgets } from "../engine/size/budgets";
 import type { PiSettings } from "./worker/messages";
 
 /** The settings that hold for a folder. */
@@ -12,8 +12,6 @@ export function piSettings(folder: string): PiSettings {
     const value = configuration.get<unknown>(key);
     return typeof value === "string" ? value.trim() : fallback;
   };
-  const size = (key: string) => readBudget(configuration.get<unknown>(key));
-  const [contextFileTokens, promptTokens] = [size(settings.contextFileBudget), size(settings.promptBudget)];
   const flags = configuration.get<unknown>(settings.piFlags);
   return {
     piVersion: text(settings.piVersion) || "auto",
@@ -22,12 +20,8 @@ export function piSettings(folder: string): PiSettings {
     piFlags: Array.isArray(flags) ? flags.filter((flag): flag is string => typeof flag === "string") : [],
     mode: configuration.get<unknown>(settings.mode) === "print" ? "print" : "interactive",
     ignoredFindings: readIgnored(configuration.get<unknown>(settings.ignoredFindings)),
-    budgets: {
-      ...(contextFileTokens === undefined ? {} : { contextFileTokens }),
-      layerTokens: readLayerBudgets(configuration.get<unknown>(settings.layerBudgets)),
-      ...(promptTokens === undefined ? {} : { promptTokens }),
-    },
-    contextWindow: size(settings.contextWindow) ?? 0,
+    budgets: readBudgets((key) => configuration.get<unknown>(key)),
+    contextWindow: readBudget(configuration.get<unknown>(settings.contextWindow)) ?? 0,
     advice: configuration.get<unknown>(settings.showAdvice) === true,
   };
 }

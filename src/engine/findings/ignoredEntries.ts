@@ -4,10 +4,11 @@ import type { Finding, IgnoredFinding } from "../types";
 
 /** The entries of a setting that are whole: a code, a path and a reason. */
 export function readIgnored(value: unknown): readonly IgnoredFinding[] {
-  return Array.isArray(value) ? value.filter(isEntry) : [];
+  return Array.isArray(value) ? value.filter(isIgnoredFinding) : [];
 }
 
-function isEntry(value: unknown): value is IgnoredFinding {
+/** Whether an entry is whole. */
+export function isIgnoredFinding(value: unknown): value is IgnoredFinding {
   if (typeof value !== "object" || value === null) return false;
   const { code, path, reason } = value as Record<string, unknown>;
   return [code, path, reason].every((text) => typeof text === "string" && text.trim() !== "");

@@ -1,6 +1,7 @@
 /** `check`: expectations, advice, ignored findings, and no prompt text in what it prints. */
 import assert from "node:assert/strict";
 import type { Files } from "../../support/inspectInMemory";
+import { fifo, unreadableFile, type MemoryEntry } from "../../support/memoryFileSystem";
 import { jsonOf, runCli } from "../../support/runCli";
 
 const shadowed: Files = { "/h/p/AGENTS.md": "one\n", "/h/p/CLAUDE.md": "two\n" };
@@ -45,6 +46,60 @@ describe("check", () => {
     assert.deepEqual([code, out], [0, "no findings (1 ignored)\n"]);
     assert.equal(runCli(["check"], { ...shadowed, ...ignore({ ...entry, reason: " " }) }).code, 1);
     assert.equal(runCli(["check"], { ...shadowed, "/h/p/.vscode/settings.json": "{".repeat(100_000) }).code, 1);
+  });
+
+  it("holds the prompt to the budgets of the workspace settings", () => {
+    const files = (settings: object): Files => ({
+      "/h/p/AGENTS.md": "word ".repeat(400),
+      "/h/p/.vscode/settings.json": JSON.stringify(settings),
+    });
+    const codes = (settings: object) => {
+      const { code, out, err } = runCli(["check", "--format", "json"], files(settings));
+      const { findings } = JSON.parse(out) as { findings: readonly { code: string }[] };
+      return [code, err, ...findings.map((one) => one.code)];
+    };
+    const all = {
+      "piPrompt.contextFileBudget": 100,
+      "piPrompt.promptBudget": 300,
+      "piPrompt.layerBudgets": { rules: 1, skills: 1 },
+    };
+    assert.deepEqual(codes(all), [1, "", "budget.layer", "budget.contextFile", "budget.prompt"]);
+    assert.deepEqual(codes({ "piPrompt.contextFileBudget": 1000, "piPrompt.promptBudget": 0 }), [0, ""]);
+    const ignored = { code: "budget.prompt", path: "**", reason: "for now" };
+    assert.deepEqual(codes({ ...all, "piPrompt.ignoredFindings": [ignored] }), [
+      ...[1, "", "budget.layer", "budget.contextFile"],
+    ]);
+    assert.doesNotMatch(runCli(["inspect", "--format", "json"], files(all)).out, /budget\./);
+  });
+
+  it("says which workspace settings do not count, and shows none of their values", () => {
+    const problems = (text: string | MemoryEntry) => {
+      const { code, out, err } = runCli(["check"], { "/h/p/AGENTS.md": "one\n", "/h/p/.vscode/settings.json": text });
+      assert.deepEqual([code, out], [0, "no findings\n"]);
+      return err.split("\n").filter((line) => line !== "");
+    };
+    const from = "/h/p/.vscode/settings.json: piPrompt.";
+    const wrong = {
+      "piPrompt.promptBudget": "secret\u001b[31m",
+      "piPrompt.contextFileBudget": -1,
+      "piPrompt.layerBudgets": { skills: null, ["\u202e".repeat(1000)]: 5, tools: 10_000 },
+      "piPrompt.ignoredFindings": [{ code: "context.shadowed" }],
+    };
+    assert.deepEqual(problems(JSON.stringify(wrong)), [
+      `${from}contextFileBudget is no number of tokens (0 or more), and sets no budget.`,
+      `${from}promptBudget is no number of tokens (0 or more), and sets no budget.`,
+      `${from}layerBudgets.skills is no number of tokens (0 or more), and sets no budget.`,
+      `${from}layerBudgets names 1 that are no layers; there are custom, addendum, projectContext, skills, skill, tools, rules, mcpServers.`,
+      `${from}ignoredFindings: 1 of 1 have no code, path and reason, and ignore nothing.`,
+    ]);
+    assert.match(problems('{"piPrompt.layerBudgets": [1]}').join(), /layerBudgets is no object/);
+    assert.match(problems('{"piPrompt.ignoredFindings": {}}').join(), /ignoredFindings is no list/);
+    for (const unreadable of ["[1, 2]", "[".repeat(100_000), " ".repeat(2_000_000), fifo, unreadableFile]) {
+      assert.deepEqual(problems(unreadable), ["/h/p/.vscode/settings.json: no settings could be read from it."]);
+    }
+    for (const fine of ["", "// nothing\n", "{}", '{"piPrompt.promptBudget": 0, "editor.tabSize": "x"}']) {
+      assert.deepEqual(problems(fine), []);
+    }
   });
 
   it("prints no text of the prompt, of settings or of a secret, in any format", () => {

@@ -1,7 +1,7 @@
 /** Sizes: parts add up, a change costs what stands behind it, and budgets are held. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { budgetedKinds, readBudget, readLayerBudgets } from "../../../src/engine/size/budgets";
+import { budgetedKinds, readBudget, readBudgets } from "../../../src/engine/size/budgets";
 import { firstDifference, partedAt, shareOf } from "../../../src/engine/size/size";
 import type { Evaluation, Layer } from "../../../src/engine/types";
 import { knownVersions } from "../../../src/profiles";
@@ -141,8 +141,9 @@ describe("budgets", () => {
       undefined,
       5,
     ]);
-    assert.deepEqual(readLayerBudgets({ skills: 10, rules: 0, docs: 5, tools: "6" }), { skills: 10 });
-    for (const broken of [null, 3, "x", []]) assert.deepEqual(readLayerBudgets(broken), {});
+    const layers = (value: unknown) => readBudgets((name) => (name === "layerBudgets" ? value : undefined)).layerTokens;
+    assert.deepEqual(layers({ skills: 10, rules: 0, docs: 5, tools: "6" }), { skills: 10 });
+    for (const broken of [null, 3, "x", []]) assert.deepEqual(layers(broken), {});
   });
 
   it("mark the layer that goes over its own, in words, with the finding at its row", () => {
