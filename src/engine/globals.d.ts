@@ -10,6 +10,8 @@ declare class URL {
   static canParse(url: string): boolean;
   constructor(url: string);
   readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
   readonly host: string;
   readonly hostname: string;
   readonly port: string;

@@ -22,6 +22,7 @@ import { totalsOf } from "./prompt/totals";
 import { alsoSent, requestUnknowns } from "./remarks";
 import type { Scene } from "./scene";
 import { combineSettings, readProjectSettings, readUserSettings } from "./settings/settings";
+import { beforeTrust, crashOfValues } from "./settings/stops";
 import { loadSkills } from "./skills/skills";
 import { withoutReader } from "./skills/withoutReader";
 import { loadSystemTexts } from "./system/system";
@@ -85,12 +86,15 @@ export function evaluate(
   const steps = [trust, user, project, context, system, resources, readable, templates, extensions, mcp, elsewhere];
   const decisions = steps.flatMap((step) => step.decisions);
   const outcome = decideOutcome(scene, {
+    // pi has opened the project's settings by then, trusted or not.
+    early: beforeTrust(scene, user.value, trusted ? project.value : readProjectSettings(scene, true).value),
     trust: trust.value.outcome,
     context: context.value.outcome,
     system: system.value.outcome,
     mcp: mcp.value.outcome,
     hang: user.value.hang ?? project.value.hang ?? resources.value.hang ?? skills.value.hang,
-    crash: resources.value.crash ?? crashOfDefaultTools(scene, settings),
+    crash: resources.value.crash,
+    late: crashOfDefaultTools(scene, settings) ?? crashOfValues(scene, settings),
     mayHaveExtensions: resources.value.extensions.length > 0,
   });
 

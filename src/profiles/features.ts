@@ -28,6 +28,14 @@ const spans = {
   /** Only a fixed list of `.pi` entries makes a project need trust, and `~/.agents/skills` never does. */
   trustTriggerList: { since: "0.79.2" },
   npmRanges: { since: "0.79.4" },
+  /** The setting `httpIdleTimeoutMs`; pi exits over what is no time. */
+  httpIdleTimeout: { since: "0.75.4" },
+  /** The setting `websocketConnectTimeoutMs`; over what is no time every request fails. */
+  websocketConnectTimeout: { since: "0.76.0" },
+  /** The user's setting `httpProxy`. */
+  httpProxy: { since: "0.79.5" },
+  /** `~` and `file:` in the setting `shellPath`, which pi takes for a text at every start. */
+  shellPathResolved: { since: "0.80.6" },
   packageDeltas: { since: "0.80.4" },
   contextMustBeRegular: { since: "0.82.1" },
   worktreeShadows: { since: "0.83.0" },

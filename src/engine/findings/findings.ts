@@ -25,6 +25,7 @@ const liesElsewhere: ReadonlySet<string> = new Set<FindingCode>([
   "discovery.notInAllowlist",
   "discovery.missingEntry",
   "packages.missingPath",
+  "packages.cutShort",
 ]);
 
 /** The finding of one reason; none when the catalogue has no rule for it. */

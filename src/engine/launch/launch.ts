@@ -23,6 +23,10 @@ export interface Launch {
   readonly extensions: readonly string[];
   readonly noExtensions: boolean;
   readonly noMcp: boolean;
+  /** Whether `--models` names the models: then the setting `enabledModels` is not looked at. */
+  readonly namesModels: boolean;
+  /** `--session-dir`; null when it is not given. */
+  readonly sessionDir: string | null;
   /** `-p`, `--mode json` and `--mode rpc` have no terminal to ask in; null: the command line does not say. */
   readonly mode: "print" | null;
   /** What is left over: the typed messages. */
@@ -54,18 +58,10 @@ const valueFlags: Readonly<Record<string, ValueFlag>> = {
   "--prompt-template": (draft, value) => void draft.promptTemplates.push(value),
   "--extension": (draft, value) => void draft.extensions.push(value),
   "-e": (draft, value) => void draft.extensions.push(value),
+  "--models": (draft) => void (draft.namesModels = true),
+  "--session-dir": (draft, value) => void (draft.sessionDir = value),
   ...Object.fromEntries(
-    [
-      "--provider",
-      "--model",
-      "--api-key",
-      "--session",
-      "--session-id",
-      "--fork",
-      "--session-dir",
-      "--models",
-      "--thinking",
-    ]
+    ["--provider", "--model", "--api-key", "--session", "--session-id", "--fork", "--thinking"]
       .concat(["--export", "--theme", "--name", "-n"])
       .map((flag) => [flag, () => undefined]),
   ),
@@ -109,6 +105,8 @@ export function readLaunch(flags: readonly string[], features: Features): Launch
     extensions: [],
     noExtensions: false,
     noMcp: false,
+    namesModels: false,
+    sessionDir: null,
     mode: null,
     messages: [],
     unknownFlags: [],

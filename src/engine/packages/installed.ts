@@ -1,8 +1,9 @@
 /** Where pi keeps the packages that it has installed, by kind, scope and version of pi. It is never made to install. */
 import { satisfies } from "semver";
+import { because } from "../decide";
 import { isRecord } from "../text/strictJson";
 import { readPackageJson } from "./manifest";
-import type { Owner, Run } from "./run";
+import { crash, type Owner, type Run } from "./run";
 import { isExact, wantedRange, type NpmSource, type PackageScope } from "./source";
 import type { GitSource } from "./gitSource";
 
@@ -23,15 +24,39 @@ export function placeOfNpm(run: Run, source: NpmSource, scope: PackageScope, own
     return { kind: isThere ? "notLookedFor" : "global", path };
   if (scope === "global" && !isThere) return { kind: "global", path };
   if (!isThere) return { kind: "missing", path };
-  const installed = readPackageJson(run, world.path.join(path, "package.json"), owner);
+  const file = world.path.join(path, "package.json");
+  const installed = readPackageJson(run, file, owner);
   const version = isRecord(installed) ? installed["version"] : undefined;
-  return { kind: isWanted(run, source, version) ? "installed" : "outdated", path };
+  const wanted = isWanted(run, source, version);
+  if (wanted === "throws")
+    crash(
+      run,
+      because("packages.versionStops", {
+        path: file,
+        source: sourceText(source),
+        version: run.scene.request.piVersion,
+      }),
+    );
+  return { kind: wanted === false ? "outdated" : "installed", path };
 }
 
-function isWanted(run: Run, source: NpmSource, version: unknown): boolean {
+/**
+ * Whether the installed version will do. Since 0.79.4 pi hands whatever stands there, if it is truthy, to
+ * `semver.satisfies` (`installedNpmMatchesConfiguredVersion`): "throws" where that throws over what is no text.
+ */
+function isWanted(run: Run, source: NpmSource, version: unknown): boolean | "throws" {
   if (!run.scene.features.npmRanges) return source.version === null || version === source.version;
   const range = wantedRange(source);
-  return Boolean(version) && (range === null || (typeof version === "string" && satisfies(version, range)));
+  if (!version || range === null) return Boolean(version);
+  try {
+    return satisfies(version as string, range);
+  } catch {
+    return "throws";
+  }
+}
+
+function sourceText({ name, version }: NpmSource): string {
+  return version === null ? `npm:${name}` : `npm:${name}@${version}`;
 }
 
 function npmFolder(run: Run, source: NpmSource, scope: PackageScope): string {

@@ -1,6 +1,6 @@
 /**
  * pi's two settings files and what they come to together (`core/settings-manager.js`). Each is strict JSON and fails
- * alone and as a whole; the project's is not even opened while the project is not trusted.
+ * alone and as a whole; nothing of the project's counts while the project is not trusted, save what `stops.ts` names.
  */
 import { because, decide } from "../decide";
 import type { Settings, SettingsLayer } from "../resources";

@@ -16,6 +16,8 @@ export const discoveryTexts = {
   "settings.hangsOnFifo": "pi {version} opens the FIFO {path} and waits for ever. Remove it.",
   "settings.wrongType":
     "pi {version} exits at its start: “{key}” in {path} has a type that it cannot handle. Write a list of texts in brackets.",
+  "settings.valueStops":
+    "pi {version} sends nothing: it stops over the value of “{key}” in {path}. Correct the value, or remove the line.",
   "settings.crawls":
     "“{key}” in {path} is the text “{value}” instead of a list: pi takes each character for a path and searches the whole disk. Put the text in brackets.",
 
@@ -122,6 +124,8 @@ export const discoveryTexts = {
     "“autoload” means nothing to pi {version} (known since {since}): the whole package loads, narrowed by the lists of this entry.",
   "packages.manifestStops":
     "pi exits at its start: it cannot read {path} ({problem}), and the package brings an extension. Correct the file.",
+  "packages.versionStops":
+    "pi {version} exits at its start: “version” in {path} is no text, and “{source}” asks for certain versions only. Install the package again, or write the version in quotes.",
   "packages.wrongType":
     "pi {version} exits at its start: the lists of the package “{source}” have a type that it cannot handle.",
   "packages.badAddress":

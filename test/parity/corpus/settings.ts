@@ -129,6 +129,117 @@ const locks: readonly Case[] = [
   ),
 ];
 
+/** Settings of no bearing on the prompt, with values over which pi stops, and with those that it bears. */
+const oddValues: readonly (readonly [name: string, key: string, value: unknown])[] = [
+  ["models-number", "enabledModels", 5],
+  ["models-text", "enabledModels", "x"],
+  ["models-list-number", "enabledModels", ["parity", 5]],
+  ["models-list-null", "enabledModels", [null]],
+  ["models-list-list", "enabledModels", [["*"]]],
+  ["models-object", "enabledModels", {}],
+  ["models-object-length", "enabledModels", { length: "1" }],
+  ["session-true", "sessionDir", true],
+  ["session-zero", "sessionDir", 0],
+  ["session-list", "sessionDir", ["x"]],
+  ["session-address", "sessionDir", "file://host/x"],
+  ["session-tilde", "sessionDir", "~"],
+  ["shell-number", "shellPath", 5],
+  ["shell-false", "shellPath", false],
+  ["shell-object", "shellPath", {}],
+  ["shell-address", "shellPath", "file:///%2f"],
+  ["idle-null", "httpIdleTimeoutMs", null],
+  ["idle-negative", "httpIdleTimeoutMs", -1],
+  ["idle-text", "httpIdleTimeoutMs", "12 s"],
+  ["idle-blank", "httpIdleTimeoutMs", " "],
+  ["idle-number-text", "httpIdleTimeoutMs", " 1e3 "],
+  ["idle-disabled", "httpIdleTimeoutMs", "Disabled"],
+  ["idle-infinite", "httpIdleTimeoutMs", "Infinity"],
+  ["socket-null", "websocketConnectTimeoutMs", null],
+  ["socket-true", "websocketConnectTimeoutMs", true],
+  ["socket-text", "websocketConnectTimeoutMs", "5000"],
+  ["proxy-number", "httpProxy", 5],
+  ["proxy-false", "httpProxy", false],
+  ["proxy-null", "httpProxy", null],
+  ["proxy-blank", "httpProxy", " "],
+  ["proxy-no-scheme", "httpProxy", "localhost:3128"],
+  ["proxy-name", "httpProxy", "proxy"],
+  ["proxy-path", "httpProxy", "http://localhost:3128/proxy.pac"],
+  ["proxy-scheme", "httpProxy", "ftp://localhost"],
+  ["proxy-escape", "httpProxy", "http://u%zz@localhost"],
+];
+
+const values: readonly Case[] = [
+  ...oddValues.flatMap(([name, key, value]) => [
+    startCase(`settings-value-user-${name}`, `${key} of the user is ${JSON.stringify(value)}`, {
+      [user]: JSON.stringify({ [key]: value }),
+      "p/AGENTS.md": "RULES\n",
+    }),
+    startCase(
+      `settings-value-project-${name}`,
+      `${key} of the project is ${JSON.stringify(value)}`,
+      { [project]: JSON.stringify({ [key]: value }), "p/AGENTS.md": "RULES\n" },
+      { flags: ["--approve"] },
+    ),
+  ]),
+  ...oddValues
+    .filter(([name]) => /^(models-list-null|session-true|shell-number|idle-null)$/.test(name))
+    .map(([name, key, value]) =>
+      startCase(
+        `settings-value-untrusted-${name}`,
+        `${key} of an untrusted project is ${JSON.stringify(value)}`,
+        { [project]: JSON.stringify({ [key]: value }), "p/AGENTS.md": "RULES\n" },
+        { flags: ["--no-approve"] },
+      ),
+    ),
+  startCase(
+    "settings-value-session-mended-untrusted",
+    "an untrusted project's sessionDir covers the user's, which is no text",
+    { [user]: '{"sessionDir":5}', [project]: '{"sessionDir":"x"}', "p/AGENTS.md": "RULES\n" },
+    { flags: ["--no-approve"] },
+    { has: ["RULES"] },
+  ),
+  startCase(
+    "settings-value-session-flag",
+    "--session-dir comes before a sessionDir that is no text",
+    { [user]: '{"sessionDir":5}', "p/AGENTS.md": "RULES\n" },
+    { flags: ["--session-dir", "@R@/sessions"] },
+    { has: ["RULES"] },
+  ),
+  startCase(
+    "settings-value-session-flag-empty",
+    "--session-dir without a word counts for nothing",
+    { [user]: '{"sessionDir":5}', "p/AGENTS.md": "RULES\n" },
+    { flags: ["--session-dir", ""] },
+  ),
+  startCase(
+    "settings-value-session-environment",
+    "the variable comes before a sessionDir that is no text",
+    { [user]: '{"sessionDir":5}', "p/AGENTS.md": "RULES\n" },
+    { environment: { PI_CODING_AGENT_SESSION_DIR: "/tmp" } },
+    { has: ["RULES"] },
+  ),
+  startCase(
+    "settings-value-models-flag",
+    "--models comes before enabledModels with something else than texts",
+    { [user]: '{"enabledModels":[5]}', "p/AGENTS.md": "RULES\n" },
+    { flags: ["--models", "parity"] },
+    { has: ["RULES"] },
+  ),
+  startCase(
+    "settings-value-proxy-environment",
+    "variables come before a httpProxy that is no address",
+    { [user]: '{"httpProxy":"proxy"}', "p/AGENTS.md": "RULES\n" },
+    { environment: { HTTP_PROXY: "", https_proxy: "" } },
+    { has: ["RULES"] },
+  ),
+  startCase(
+    "settings-value-proxy-environment-one",
+    "one variable alone leaves the other proxy to httpProxy",
+    { [user]: '{"httpProxy":"proxy"}', "p/AGENTS.md": "RULES\n" },
+    { environment: { HTTP_PROXY: "" } },
+  ),
+];
+
 /** A fixed world of skills in every place, over which `skills` lists are asked. */
 const world: Files = {
   "p/.pi/skills/a/SKILL.md": skill("pa"),
@@ -253,4 +364,4 @@ const bothLayers: readonly Case[] = [
   }),
 ];
 
-export const settingsCases: readonly Case[] = [...parsing, ...files, ...locks, ...skillLists, ...bothLayers];
+export const settingsCases: readonly Case[] = [...parsing, ...files, ...locks, ...values, ...skillLists, ...bothLayers];

@@ -104,7 +104,10 @@ const extensionList = (reader: Reader): fc.Arbitrary<unknown> =>
 
 const packageSource = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("./pkg", "../pkg", "@P@/pkg", "~/pkg", "gone", `@R@/${elsewhere}`) },
-  { weight: 2, arbitrary: fc.constantFrom("npm:kit", "npm:kit@1.2.3", "npm:kit@^1.0.0", "npm:kit@2", "npm:@me/kit") },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom("npm:kit", "npm:kit@1.2.3", "npm:kit@^1.0.0", "npm:kit@2", "npm:@me/kit", "npm:kit@*"),
+  },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
@@ -182,7 +185,7 @@ const tools: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-const values = (reader: Reader) =>
+const bearing = (reader: Reader): fc.Arbitrary<object> =>
   fc.record(
     {
       skills: resourceList,
@@ -198,6 +201,28 @@ const values = (reader: Reader) =>
     },
     { requiredKeys: [] },
   );
+
+/** Values of settings of no bearing, among them those over which pi stops. The SDK looks at the shell's path alone. */
+const anyPath = fc.constantFrom<unknown>("~/x", "", null, false, 0, true, 5, ["x"], {}, "file://host/x", "file:///x");
+const anyTime = fc.constantFrom<unknown>(0, "5000", " disabled ", 0.5, null, -1, "", "1 s", true, [], {}, "Infinity");
+const noBearing: Readonly<Record<Reader, fc.Arbitrary<object>>> = {
+  sdk: anyPath.map((shellPath) => ({ shellPath })),
+  start: fc.oneof(
+    anyPath.map((shellPath) => ({ shellPath })),
+    anyPath.map((sessionDir) => ({ sessionDir })),
+    anyTime.map((httpIdleTimeoutMs) => ({ httpIdleTimeoutMs })),
+    anyTime.map((websocketConnectTimeoutMs) => ({ websocketConnectTimeoutMs })),
+    fc
+      .constantFrom<unknown>([], ["parity"], "x", 5, null, {}, [5], [null], [["*"]], { length: 1 })
+      .map((enabledModels) => ({ enabledModels })),
+    fc.constantFrom<unknown>(null, " ", 5, [], "proxy", "localhost:1", "ftp://x").map((httpProxy) => ({ httpProxy })),
+  ),
+};
+
+const values = (reader: Reader) =>
+  fc
+    .tuple(bearing(reader), fc.oneof({ weight: 14, arbitrary: fc.constant({}) }, noBearing[reader]))
+    .map(([those, others]) => ({ ...those, ...others }));
 
 /** A settings file: mostly JSON, sometimes not. */
 export const settingsText = (reader: Reader): fc.Arbitrary<string> =>
@@ -256,6 +281,20 @@ const manifestPaths = fc.oneof(
   fc.constantFrom<unknown>("skills", null, 1, {}, [1], [null, "skills"], [["skills"]]),
 );
 
+/** A version that is no text, which pi compares with a range all the same. */
+const oddVersion = fc.constantFrom<unknown>(
+  2,
+  0,
+  true,
+  null,
+  "",
+  [],
+  ["2.0.0"],
+  {},
+  { prerelease: [] },
+  { prerelease: 5 },
+);
+
 /** The package.json of a pi package. */
 export const manifestText: fc.Arbitrary<string> = fc.oneof(
   {
@@ -268,7 +307,7 @@ export const manifestText: fc.Arbitrary<string> = fc.oneof(
             { requiredKeys: [] },
           ),
         ),
-        fc.constantFrom("1.2.3", "2.0.0", "x"),
+        fc.oneof({ weight: 12, arbitrary: fc.constantFrom<unknown>("1.2.3", "2.0.0", "x") }, oddVersion),
       )
       .map(([pi, version]) => JSON.stringify({ name: "kit", version, ...(pi === null ? {} : { pi }) })),
   },

@@ -31,7 +31,6 @@ export const withoutFinding: readonly RuleCode[] = [
   "packages.filtered",
   "packages.fileNotListed",
   "packages.notNamed",
-  "packages.cutShort",
   "skills.included",
   "templates.invocable",
   "mcp.inForce",

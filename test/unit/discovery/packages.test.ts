@@ -157,6 +157,27 @@ describe("packages", () => {
     assert.equal(without.outcome.kind, "prompt");
   });
 
+  it("with a version that is no text make pi exit since 0.79.4 where their source names a range", () => {
+    const outcomeOf = (source: string, version: unknown, piVersion: string) => {
+      const files = { [`${agent}/npm/node_modules/n/package.json`]: JSON.stringify({ version }), ...user(source) };
+      const { outcome } = discovering(files, { piVersion, ...offline }).actual;
+      return outcome.kind === "refuses" ? outcome.reason.rule : outcome.kind;
+    };
+    for (const version of [2, true, ["2.0.0"], { raw: "2.0.0" }]) {
+      for (const piVersion of ["0.79.4", "0.82.1", "0.84.2", "0.84.4", "1.6.0"]) {
+        assert.equal(outcomeOf("npm:n@2", version, piVersion), "packages.versionStops");
+        assert.equal(outcomeOf("npm:n@2.0.0", version, piVersion), "packages.versionStops");
+        assert.equal(outcomeOf("npm:n@*", version, piVersion), "packages.versionStops");
+        assert.equal(outcomeOf("npm:n@latest", version, piVersion), "prompt");
+        assert.equal(outcomeOf("npm:n", version, piVersion), "prompt");
+      }
+      assert.equal(outcomeOf("npm:n@2", version, "0.79.3"), "prompt");
+    }
+    for (const version of [0, false, null, "", "two"]) assert.equal(outcomeOf("npm:n@2", version, "1.6.0"), "prompt");
+    // Any version will do: semver then looks at nothing but what makes a prerelease.
+    assert.equal(outcomeOf("npm:n@*", { prerelease: [] }, "1.6.0"), "prompt");
+  });
+
   it("with only other things in their pi manifest offer their folders since 1.5.0", () => {
     const files = { ...pack("/h/lp", { pi: { image: "x.png" } }), ...user("~/lp") };
     assert.deepEqual(discover(files, { piVersion: "1.4.0", ...offline }).skills, []);

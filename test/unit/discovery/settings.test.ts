@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { proxyStops } from "../../../src/engine/settings/proxy";
 import { combineSettings, readProjectSettings, readUserSettings } from "../../../src/engine/settings/settings";
-import { sinceTrust } from "../../support/discoveryInMemory";
+import { discovering, sinceTrust } from "../../support/discoveryInMemory";
 import type { Files } from "../../support/inspectInMemory";
 import { directory, fifo, unreadableFile } from "../../support/memoryFileSystem";
 import { sceneOf } from "../../support/sceneInMemory";
@@ -120,5 +121,65 @@ describe("merged settings", () => {
         ["defaultProjectTrust", "never", user],
       ],
     );
+  });
+});
+
+describe("a setting of no bearing on the prompt", () => {
+  /** The keys over which pi stops when `values` are the user's, or the project's. */
+  const stops = (piVersion: string, values: object, more: object = {}, file = user) => {
+    const { outcome } = discovering({ [file]: JSON.stringify(values) }, { piVersion, ...more }).actual;
+    return outcome.kind === "refuses" ? [outcome.reason.rule, outcome.reason.arguments["key"]] : outcome.kind;
+  };
+  const over = (key: string) => ["settings.valueStops", key];
+
+  for (const [key, since, bad, good] of [
+    ["enabledModels", "0.74.0", [[5], [null], [["*"]], { length: 1 }], [[], ["x"], "x", 5, {}, null]],
+    ["sessionDir", "0.74.0", [true, 5, ["x"], {}], [null, false, 0, "", "~/x"]],
+    ["shellPath", "0.80.6", [true, 5, [], {}, "file://host/x"], [null, false, 0, "", "/bin/sh"]],
+    ["httpIdleTimeoutMs", "0.75.4", [null, -1, "", "1 s", [5], true], [0, 0.5, "1e3", " disabled "]],
+    ["websocketConnectTimeoutMs", "0.76.0", [null, -1, "", "1 s", {}], [0, "0x10", "DISABLED"]],
+    ["httpProxy", "0.79.6", [5, false, [], "localhost:3128"], [null, " ", "http://localhost:3128"]],
+  ] as const) {
+    it(`stops pi where it has a value that pi cannot handle: ${key}, since ${since}`, () => {
+      const versions = [since, "0.82.1", "0.84.2", "0.84.4", "1.6.0"];
+      for (const piVersion of versions) {
+        for (const value of bad) assert.deepEqual(stops(piVersion, { [key]: value }), over(key), JSON.stringify(value));
+        for (const value of good) assert.equal(stops(piVersion, { [key]: value }), "prompt", JSON.stringify(value));
+      }
+      if (since !== "0.74.0") assert.equal(stops("0.75.1", { [key]: bad[0] }), "prompt");
+    });
+  }
+
+  it("stops pi from an untrusted project where it is sessionDir, which pi reads before trust (0.82.1 to 1.6.0)", () => {
+    for (const piVersion of ["0.82.1", "0.84.2", "0.84.4", "1.6.0"]) {
+      const untrusted = { trust: "untrusted" };
+      assert.deepEqual(stops(piVersion, { sessionDir: 5 }, untrusted, project), over("sessionDir"));
+      assert.equal(stops(piVersion, { shellPath: 5, enabledModels: [5] }, untrusted, project), "prompt");
+      const both = { [user]: '{"sessionDir":5}', [project]: '{"sessionDir":"x"}' };
+      assert.equal(discovering(both, { piVersion, ...untrusted } as object).actual.outcome.kind, "prompt");
+    }
+  });
+
+  it("is not looked at where a flag or a variable comes before it (1.6.0)", () => {
+    const flags = (...list: string[]) => ({ flags: list });
+    assert.equal(stops("1.6.0", { sessionDir: 5 }, flags("--session-dir", "x")), "prompt");
+    assert.deepEqual(stops("1.6.0", { sessionDir: 5 }, flags("--session-dir", "")), over("sessionDir"));
+    const environment = { PI_CODING_AGENT_SESSION_DIR: "/x" };
+    assert.equal(stops("1.6.0", { sessionDir: 5 }, { environment }), "prompt");
+    assert.equal(stops("1.6.0", { enabledModels: [5] }, flags("--models", "x")), "prompt");
+  });
+
+  it("stops pi from the user's file alone where it is httpProxy (1.6.0)", () => {
+    assert.equal(stops("1.6.0", { httpProxy: 5 }, {}, project), "prompt");
+  });
+
+  it("is an address with nothing behind its port where it is httpProxy, and unused where variables are (undici 8)", () => {
+    const good = ["http://x", "HTTPS://u:p@x:1/", "socks5://x/p", "socks://x", "http:x", "http://:%zz@x"];
+    for (const value of good) assert.equal(proxyStops(value, {}), false, value);
+    const bad = ["x", "x:1", "//x", "ftp://x", "socks4://x", "http://x/p", "http://x?y", "http://x#y", "http://u%zz@x"];
+    for (const value of bad) assert.equal(proxyStops(value, {}), true, value);
+    assert.equal(proxyStops("x", { HTTP_PROXY: "", https_proxy: "" }), false);
+    assert.equal(proxyStops("x", { HTTP_PROXY: "" }), true);
+    assert.equal(proxyStops(5, { HTTP_PROXY: "", HTTPS_PROXY: "" }), true);
   });
 });

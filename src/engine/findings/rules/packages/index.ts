@@ -1,6 +1,7 @@
 /** The rules of this area, in the order of the documentation. */
 import { autoloadUnknown } from "./autoloadUnknown";
 import { badAddress } from "./badAddress";
+import { cutShort } from "./cutShort";
 import { fieldIgnored } from "./fieldIgnored";
 import { global } from "./global";
 import { manifestBroken } from "./manifestBroken";
@@ -13,6 +14,7 @@ import { otherCheckout } from "./otherCheckout";
 import { outdatedOffline } from "./outdatedOffline";
 import { replaced } from "./replaced";
 import { rootSkill } from "./rootSkill";
+import { versionStops } from "./versionStops";
 import { wouldInstall } from "./wouldInstall";
 import { wrongType } from "./wrongType";
 
@@ -30,7 +32,9 @@ export const packagesRules = [
   fieldIgnored,
   replaced,
   autoloadUnknown,
+  cutShort,
   wrongType,
+  versionStops,
   manifestStops,
   badAddress,
 ] as const;

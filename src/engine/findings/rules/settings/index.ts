@@ -12,6 +12,7 @@ import { noObject } from "./noObject";
 import { noTools } from "./noTools";
 import { notLockable } from "./notLockable";
 import { unreadable } from "./unreadable";
+import { valueStops } from "./valueStops";
 import { wrongType } from "./wrongType";
 
 export const settingsRules = [
@@ -23,6 +24,7 @@ export const settingsRules = [
   notLockable,
   hangsOnFifo,
   wrongType,
+  valueStops,
   crawls,
   defaultToolsType,
   defaultToolsIgnored,
