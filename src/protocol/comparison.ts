@@ -21,8 +21,13 @@ export interface Sides {
 /** Most files that are told one by one. */
 const mostFiles = 200;
 
-/** `revision` is that of the inspection on the after side. */
-export function comparisonView(difference: Difference, sides: Sides, revision: number): ComparisonView {
+/** `revision` is that of the inspection on the after side; `ignored` are files that git could not say anything about. */
+export function comparisonView(
+  difference: Difference,
+  sides: Sides,
+  revision: number,
+  ignored: readonly Decision[] = [],
+): ComparisonView {
   const layers = difference.layers.map((change) => layerRow(sides, change));
   const told = new Set(layers.map(({ path }) => path).filter((path) => path !== null));
   const files = difference.files.filter((change) => !told.has(decisionOf(change).path) && matters(change));
@@ -32,12 +37,29 @@ export function comparisonView(difference: Difference, sides: Sides, revision: n
       ...outcomeSentences(sides, difference),
       sentenceOf(sides.after.words, difference),
       ...keptSentence(sides.after, difference),
+      ...ignoredSentence(sides.before, ignored),
     ]),
     tokens: signed(sides.after.words, difference.tokens.after - difference.tokens.before),
     sameText: difference.firstDifference === null,
     rows: [...layers, ...files.slice(0, mostFiles).map((change) => fileRow(sides, change))],
     moreFiles: Math.max(0, files.length - mostFiles),
   };
+}
+
+/** Most ignored files that are named. */
+const mostNamed = 5;
+
+/** Files that the prompt is made of and that no commit holds: nobody can say what they were. */
+function ignoredSentence({ words, places }: Teller, ignored: readonly Decision[]): readonly string[] {
+  const used = ignored.filter(({ verdict }) => !unused.includes(verdict));
+  const names = [...new Set(used.map(({ path }) => visible(shortPath(places, path))))];
+  if (names.length === 0) return [];
+  const rest = names.length - mostNamed;
+  const files = listed(words, [
+    ...names.slice(0, mostNamed),
+    ...(rest > 0 ? [phrase(words, "panel.more", { count: words.number(rest) })] : []),
+  ]);
+  return [phrase(words, "change.ignored", { files })];
 }
 
 function layerRow(sides: Sides, change: LayerChange): ChangeRow {

@@ -183,6 +183,7 @@ export const strings = {
   "change.count.moved.other": "{count} layers moved",
   "change.outcomeHere": "Here pi would send nothing: {reason}",
   "change.outcomeThere": "There pi would send nothing: {reason}",
+  "change.ignored": "No commit holds what git ignores; taken as it is now: {files}.",
   "change.section": "Different from {other}",
   "change.moreFiles.one": "{count} more file is treated otherwise",
   "change.moreFiles.other": "{count} more files are treated otherwise",

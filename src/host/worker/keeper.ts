@@ -70,7 +70,7 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
   const run = ({ target, request, view, revision: commit }: HostWorkerRequests["inspect"]["in"]): HostInspection => {
     const past = commit === null ? null : ports.filesAt(request.cwd, commit);
     const inspection = inspect(request, past === null ? ports.engine : { ...ports.engine, files: past.files });
-    // A commit never changes: what is left to watch is the rest of the disk.
+    // A file of a commit never changes: what is left to watch is the rest of the disk.
     const dependencies = inspection.actual.dependencies.filter(({ path }) => past?.isOfCommit(path) !== true);
     const before = kept.get(target);
     const advice = view.advice ? adviceOf(inspection.actual, worldOfNow()) : [];
@@ -78,7 +78,8 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
     const revision = before && isSame(before, inspection, draft) ? before.summary.revision : ++lastRevision;
     const summary = { ...draft, revision };
     kept.set(target, { inspection, view, summary, stamps: ports.stampsOf(dependencies) });
-    moments.note(target, { evaluation: inspection.actual, view, revision, time: summary.time });
+    const ignored = (past === null ? [] : inspection.actual.files).filter(({ path }) => past?.isIgnored(path));
+    moments.note(target, { evaluation: inspection.actual, view, revision, time: summary.time, ignored });
     return { summary, dependencies, watched: ports.watchPlan(dependencies), unopenable: unopenableOf(summary) };
   };
 

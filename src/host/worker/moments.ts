@@ -3,7 +3,7 @@
  * last change. They outlive the following of a target, so that changing folders and back loses nothing.
  */
 import { differenceOf } from "../../engine/difference/difference";
-import type { Evaluation } from "../../engine/types";
+import type { Decision, Evaluation } from "../../engine/types";
 import { comparisonView } from "../../protocol/comparison";
 import type { MomentTimes, Side, TargetView } from "../../protocol/messages";
 import { placesOf } from "../../protocol/place";
@@ -18,6 +18,8 @@ export interface Seen {
   readonly revision: number;
   /** Milliseconds since the epoch. */
   readonly time: number;
+  /** Of a commit: files that git ignores, taken as they are now. */
+  readonly ignored: readonly Decision[];
 }
 
 interface Remembered {
@@ -65,7 +67,7 @@ export function createMoments(words: Words): Moments {
       const [old, now] = [seenAt(before), seenAt(after)];
       if (old === null || now === null) return null;
       const difference = differenceOf(old.evaluation, now.evaluation);
-      return comparisonView(difference, { before: tell(old), after: tell(now) }, now.revision);
+      return comparisonView(difference, { before: tell(old), after: tell(now) }, now.revision, old.ignored);
     },
     text: (side) => seenAt(side)?.evaluation.text ?? null,
     times: (target) => {

@@ -1,6 +1,7 @@
 /**
- * Objects of a git repository, by `git cat-file` with fixed arguments: names go in by its standard input and nothing of
- * the repository is checked out, fetched or run. Only for windows in which programs may be started.
+ * Objects of a git repository, by `git cat-file`, and what it ignores, by `git check-ignore`. Arguments are fixed: names
+ * go in by standard input and nothing of the repository is checked out, fetched or run. Only for windows in which
+ * programs may be started.
  */
 import { spawnSync } from "node:child_process";
 import { homedir } from "node:os";
@@ -31,6 +32,8 @@ export interface Objects {
   /** What the names lead to, in their order; null for a name that leads nowhere. */
   info(names: readonly string[]): readonly (ObjectInfo | null)[];
   read(names: readonly string[]): readonly (GitObject | null)[];
+  /** Those of some paths that git ignores and does not keep. They are relative to the work tree, with `/`, behind no link. */
+  ignored(paths: readonly string[]): ReadonlySet<string>;
 }
 
 export interface Limits {
@@ -53,7 +56,6 @@ const fixedArguments = [
   "core.hooksPath=/dev/null",
   "-c",
   "protocol.allow=never",
-  "cat-file",
 ];
 
 /** The objects of the repository whose work tree is `root`. */
@@ -61,29 +63,40 @@ export function openObjects(root: string, limits: Limits = usualLimits): Objects
   let time = limits.time;
   let bytes = limits.bytes;
 
-  const ask = (option: "--batch" | "--batch-check", names: readonly string[]): Buffer => {
-    // A line end would make two names of one.
-    if (names.some((name) => /[\n\r\0]/.test(name))) throw new RevisionError("noCommit");
+  const run = (args: readonly string[], input: string, fine: readonly number[]): Buffer => {
     const begun = Date.now();
-    const run = spawnSync("git", ["-C", root, ...fixedArguments, option], {
+    const ended = spawnSync("git", ["-C", root, ...fixedArguments, ...args], {
       // A program in the folder that is looked at must not be taken for git.
       cwd: homedir(),
       env: environment(),
-      input: names.map((name) => `${name}\n`).join(""),
+      input,
       timeout: Math.max(1, time),
       maxBuffer: Math.max(1, bytes),
       windowsHide: true,
     });
     time -= Date.now() - begun;
-    if (run.error) throw new RevisionError(problemOf(run.error));
-    if (run.status !== 0) throw new RevisionError("broken");
-    bytes -= run.stdout.length;
-    return run.stdout;
+    if (ended.error) throw new RevisionError(problemOf(ended.error));
+    if (!fine.includes(ended.status ?? -1)) throw new RevisionError("broken");
+    bytes -= ended.stdout.length;
+    return ended.stdout;
+  };
+
+  const ask = (option: "--batch" | "--batch-check", names: readonly string[]): Buffer => {
+    // A line end would make two names of one.
+    if (names.some((name) => /[\n\r\0]/.test(name))) throw new RevisionError("noCommit");
+    return run(["cat-file", option], names.map((name) => `${name}\n`).join(""), [0]);
   };
 
   return {
     info: (names) => (names.length === 0 ? [] : readAnswers(ask("--batch-check", names), names.length, false)),
     read: (names) => (names.length === 0 ? [] : readAnswers(ask("--batch", names), names.length, true)),
+    ignored: (paths) => {
+      if (paths.length === 0) return new Set();
+      // A path that begins with a colon would be a pattern. It ends with 1 where none is ignored.
+      const input = paths.map((path) => `./${path}\0`).join("");
+      const answer = run(["check-ignore", "-z", "--stdin"], input, [0, 1]).toString("utf8");
+      return new Set(answer.split("\0").flatMap((path) => (path === "" ? [] : [path.slice(2)])));
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 /** The commits that a person would compare with: the last ones of the current branch, and any that is named. */
 import { lstatSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { FileSystem } from "../../engine/ports";
 import { openObjects, RevisionError, type GitObject, type Objects } from "./catFile";
-import { revisionFiles } from "./revisionFiles";
+import { revisionFiles, type RevisionFiles } from "./revisionFiles";
 
 export interface Commit {
   /** The whole hash. */
@@ -51,15 +51,8 @@ function readCommit({ id, bytes }: GitObject): Commit {
   return { id, title, time: Number(seconds ?? 0) * 1000 };
 }
 
-/** The disk with the work tree around a directory as it was in a commit, and which paths are the commit's. */
-export function filesAt(
-  disk: FileSystem,
-  directory: string,
-  commit: string,
-): { readonly files: FileSystem; isOfCommit(path: string): boolean } {
+/** The disk with the work tree around a directory as it was in a commit. */
+export function filesAt(disk: FileSystem, directory: string, commit: string): RevisionFiles {
   const { root, objects } = objectsAround(directory);
-  return {
-    files: revisionFiles(disk, objects, root, commit),
-    isOfCommit: (path) => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep),
-  };
+  return revisionFiles(disk, objects, root, commit);
 }

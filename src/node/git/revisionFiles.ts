@@ -1,17 +1,22 @@
 /**
  * The disk as it was in a commit: the files of the work tree are those of the commit, all others those of the disk. What
- * git does not keep (`.git` itself, submodules, the packages that pi installs into `.pi`) is the disk's too.
+ * git does not keep (`.git` itself, what it ignores, submodules, the packages that pi installs into `.pi`) is the disk's
+ * too. A file that is only not added yet is none of these: it was not there.
  */
 import nodePath from "node:path";
 import type { DirectoryEntry, FileSystem, PathFlavour, Stat } from "../../engine/ports";
 import { RevisionError, type Objects } from "./catFile";
+import { ignoredIn, type IgnoredEntry } from "./ignoredFiles";
 
-/** An entry of a tree, by git's modes. `disk`: git keeps no more than its name. */
+/**
+ * An entry of a tree, by git's modes. `disk`: git keeps no more than its name, or ignores it. A tree without an id is a
+ * directory that the commit does not have, with something ignored in it.
+ */
 type Entry =
-  | { readonly kind: "tree"; readonly id: string }
+  | { readonly kind: "tree"; readonly id: string | null }
   | { readonly kind: "blob"; readonly id: string; readonly size: number; readonly executable: boolean }
   | { readonly kind: "link"; readonly id: string; readonly size: number }
-  | { readonly kind: "disk" };
+  | { readonly kind: "disk"; readonly type: DirectoryEntry["type"]; readonly isIgnored: boolean };
 
 type Tree = ReadonlyMap<string, Entry>;
 
@@ -19,9 +24,17 @@ type Tree = ReadonlyMap<string, Entry>;
 type Found =
   | { readonly kind: "entry"; readonly entry: Exclude<Entry, { kind: "disk" }>; readonly path: string }
   | { readonly kind: "absent" }
-  | { readonly kind: "disk"; readonly path: string };
+  | { readonly kind: "disk"; readonly path: string; readonly isIgnored: boolean };
 
 const mostLinks = 40;
+
+export interface RevisionFiles {
+  readonly files: FileSystem;
+  /** A file or link of the commit: the only paths of the work tree that stay as they are whatever happens on the disk. */
+  isOfCommit(path: string): boolean;
+  /** Taken from the disk because git ignores it. */
+  isIgnored(path: string): boolean;
+}
 
 export function revisionFiles(
   disk: FileSystem,
@@ -29,16 +42,34 @@ export function revisionFiles(
   root: string,
   commit: string,
   path: PathFlavour = nodePath,
-): FileSystem {
+): RevisionFiles {
   const trees = new Map<string, Tree>();
   const blobs = new Map<string, Uint8Array>();
   const top = rootTree(objects, commit);
 
-  const tree = (id: string): Tree => {
+  const tree = (id: string | null): Tree => {
+    if (id === null) return noTree;
     const known = trees.get(id) ?? readTree(objects, id);
     trees.set(id, known);
     return known;
   };
+
+  const beside = new Map<string, Tree>();
+
+  /** What the disk has beside the commit in one of its directories. */
+  const besideIn = (directory: string, kept: Tree): Tree => {
+    const known = beside.get(directory);
+    if (known) return known;
+    const ignored = ignoredIn({ disk, objects, root, path }, directory, (name) => kept.has(name));
+    const entries = new Map([...ignored].map(([name, entry]) => [name, ignoredEntry(entry)]));
+    beside.set(directory, entries);
+    return entries;
+  };
+
+  /** git is only asked where the disk has something that the commit has not. */
+  const entryIn = (directory: string, kept: Tree, name: string): Entry | undefined =>
+    kept.get(name) ??
+    (disk.lstat(path.join(directory, name)).kind === "absent" ? undefined : besideIn(directory, kept).get(name));
 
   const blob = (id: string): Uint8Array => {
     const known = blobs.get(id) ?? objects.read([id])[0]?.bytes;
@@ -58,14 +89,14 @@ export function revisionFiles(
 
   const find = (at: string, followLast: boolean, links = 0): Found => {
     const steps = stepsOf(at);
-    if (steps === null) return { kind: "disk", path: at };
+    if (steps === null) return { kind: "disk", path: at, isIgnored: false };
     let here: Exclude<Entry, { kind: "disk" }> = { kind: "tree", id: top };
     for (const [index, step] of steps.entries()) {
       if (here.kind !== "tree") return { kind: "absent" };
-      const next = tree(here.id).get(step);
+      const next = entryIn(path.join(root, ...steps.slice(0, index)), tree(here.id), step);
       if (next === undefined) return { kind: "absent" };
       const rest = steps.slice(index + 1);
-      if (next.kind === "disk") return { kind: "disk", path: at };
+      if (next.kind === "disk") return { kind: "disk", path: at, isIgnored: next.isIgnored };
       if (next.kind === "link" && (rest.length > 0 || followLast)) {
         if (links >= mostLinks) return { kind: "absent" };
         const target = new TextDecoder().decode(blob(next.id));
@@ -99,7 +130,7 @@ export function revisionFiles(
     return { kind: "entry", type, size: entry.size, identity, mode };
   };
 
-  return {
+  const files: FileSystem = {
     readFile: (at, maxBytes) => {
       const found = locate(at, true);
       if (found.kind === "disk") return disk.readFile(found.path, maxBytes);
@@ -114,7 +145,8 @@ export function revisionFiles(
       if (found.kind === "disk") return disk.readDirectory(found.path);
       if (found.kind === "absent") return found;
       if (found.entry.kind !== "tree") return { kind: "notDirectory" };
-      return { kind: "entries", entries: [...tree(found.entry.id)].map(directoryEntry) };
+      const kept = tree(found.entry.id);
+      return { kind: "entries", entries: [...kept, ...besideIn(found.path, kept)].map(directoryEntry) };
     },
     stat: (at) => stat(at, true),
     lstat: (at) => stat(at, false),
@@ -126,9 +158,27 @@ export function revisionFiles(
     // A checkout of the commit would have the rights of the work tree.
     whyClosed: (at) => disk.whyClosed(at),
   };
+  return {
+    files,
+    isOfCommit: (at) => {
+      const found = find(at, false);
+      return found.kind === "entry" && found.entry.kind !== "tree";
+    },
+    isIgnored: (at) => {
+      const found = find(at, false);
+      return found.kind === "disk" && found.isIgnored;
+    },
+  };
+}
+
+const noTree: Tree = new Map();
+
+function ignoredEntry(entry: IgnoredEntry): Entry {
+  return entry.kind === "holds" ? { kind: "tree", id: null } : { kind: "disk", type: entry.type, isIgnored: true };
 }
 
 function directoryEntry([name, entry]: readonly [string, Entry]): DirectoryEntry {
+  if (entry.kind === "disk") return { name, type: entry.type };
   if (entry.kind === "link") return { name, type: "link" };
   return { name, type: entry.kind === "blob" ? "file" : "directory" };
 }
@@ -158,7 +208,7 @@ function readTree(objects: Objects, id: string): Tree {
 function entryOf({ mode, id }: RawEntry, size: number): Entry {
   if (mode === "40000") return { kind: "tree", id };
   if (mode === "120000") return { kind: "link", id, size };
-  if (mode === "160000") return { kind: "disk" };
+  if (mode === "160000") return { kind: "disk", type: "directory", isIgnored: false };
   return { kind: "blob", id, size, executable: mode === "100755" };
 }
 

@@ -107,6 +107,79 @@ describe("a git revision as a disk", () => {
     assert.deepEqual(open().readDirectory(at("p/AGENTS.md")), { kind: "notDirectory" });
   });
 
+  describe("in a repository that ignores some of it", () => {
+    const gitIgnore = () => {
+      write("p/.gitignore", "AGENTS.override.md\n/.pi/*\n!/.pi/prompts\n/local/\n*.log\n:odd\n");
+      write("p/AGENTS.override.md", "Ignored.\n");
+      write("p/.pi/settings.json", "{}\n");
+      write("p/.pi/prompts/new.md", "Not added yet.\n");
+      write("p/.pi/npm/node_modules/a/package.json", "{}\n");
+      write("p/local/.pi/SYSTEM.md", "Deep.\n");
+      write("p/untracked/one.md", "Not added yet.\n");
+      write("p/holds/deep/er/x.log", "Ignored.\n");
+      write("p/holds/deep/y.md", "Not added yet.\n");
+      write("p/:odd", "Ignored.\n");
+    };
+    const clean = () => {
+      for (const name of [".gitignore", "AGENTS.override.md", ".pi", "local", "untracked", "holds", ":odd"])
+        rmSync(at("p", name), { recursive: true, force: true });
+    };
+
+    before(gitIgnore);
+    after(clean);
+
+    const names = (path: string) => {
+      const listing = open().readDirectory(at(path));
+      return listing.kind === "entries" ? listing.entries.map(({ name, type }) => `${type} ${name}`).sort() : listing;
+    };
+
+    it("takes what git ignores as it is, and nothing that is only not added yet", () => {
+      assert.equal(text("p/AGENTS.override.md"), "Ignored.\n");
+      assert.equal(text("p/local/.pi/SYSTEM.md"), "Deep.\n");
+      assert.equal(text("p/.pi/settings.json"), "{}\n");
+      assert.equal(text("p/.pi/SYSTEM.md"), "Mine.\n");
+      assert.equal(text("p/.pi/prompts/new.md"), "absent");
+      assert.equal(text("p/untracked/one.md"), "absent");
+      assert.equal(text("p/new.md"), "absent");
+      assert.equal(text("p/holds/deep/er/x.log"), "Ignored.\n");
+      assert.equal(text("p/holds/deep/y.md"), "absent");
+    });
+
+    it("lists it beside what the commit has", () => {
+      const top = ["directory .pi", "directory api", "directory docs", "directory holds", "directory local"];
+      assert.deepEqual(names("p"), [...top, "file :odd", "file AGENTS.md", "file AGENTS.override.md"]);
+      assert.deepEqual(names("p/.pi"), ["directory npm", "file SYSTEM.md", "file settings.json"]);
+      assert.deepEqual(names("p/holds/deep"), ["directory er"]);
+      assert.deepEqual(names("p/untracked"), { kind: "absent" });
+    });
+
+    it("knows which paths are the commit's and which git ignores", () => {
+      const { isOfCommit, isIgnored } = filesAt(ports.files, at("p"), first);
+      const all = ["AGENTS.md", ".pi/SYSTEM.md", "AGENTS.override.md", ".pi/settings.json", "new.md", "api", "none"];
+      assert.deepEqual(
+        all.filter((path) => isOfCommit(at("p", path))),
+        ["AGENTS.md", ".pi/SYSTEM.md"],
+      );
+      assert.deepEqual(
+        all.filter((path) => isIgnored(at("p", path))),
+        ["AGENTS.override.md", ".pi/settings.json"],
+      );
+      assert.equal(isOfCommit(at("h/.pi/agent/AGENTS.md")), false);
+    });
+
+    it("does not take a file for ignored that a commit has, whatever .gitignore says now", () => {
+      write("p/.gitignore", "AGENTS.md\n");
+      assert.equal(text("p/AGENTS.md"), "Use yarn.\n");
+      gitIgnore();
+    });
+
+    it("lets a link of the disk lead nowhere else", () => {
+      symlinkSync(at("p/local"), at("p/linked"));
+      assert.equal(text("p/linked/.pi/SYSTEM.md"), "absent");
+      rmSync(at("p/linked"));
+    });
+  });
+
   it("gives the engine the prompt of that time", () => {
     const { files } = filesAt(ports.files, at("p"), first);
     const request = requestOf({ cwd: at("p"), home: at("h"), agentDir: at("h/.pi/agent"), trust: "trusted" });
@@ -182,6 +255,7 @@ describe("a git revision as a disk", () => {
     assert.equal(recentCommits(objects, 3).length, 2);
     // An object that is not there would be fetched from the promisor.
     assert.deepEqual(objects.read(["c".repeat(40)]), [null]);
+    assert.deepEqual(objects.ignored(["new.md"]), new Set());
     assert.equal(existsSync(at("sprung")), false);
   });
 });

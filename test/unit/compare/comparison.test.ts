@@ -132,9 +132,34 @@ describe("what a view is compared with", () => {
 
 describe("remembered moments", () => {
   const seen = (text: string, revision: number) => ({
-    ...{ evaluation: inspectFiles({ "/h/p/AGENTS.md": text }).actual, view, revision, time: revision * 1000 },
+    ...{
+      evaluation: inspectFiles({ "/h/p/AGENTS.md": text }).actual,
+      view,
+      revision,
+      time: revision * 1000,
+      ignored: [],
+    },
   });
   const side = (moment: "now" | "opened" | "beforeLastChange") => ({ target: "t", moment });
+
+  it("name the files of a commit that git ignores, and no crowd of them", () => {
+    const sentence = (names: readonly string[]) => {
+      const moments = createMoments(english);
+      const { evaluation, ...rest } = seen("one\n", 1);
+      const [file] = evaluation.files;
+      assert.ok(file);
+      const ignored = names.map((name) => ({ ...file, path: `/h/p/${name}` }));
+      moments.note("old", { evaluation, ...rest, ignored });
+      moments.note("t", seen("two\n", 2));
+      return moments.compare({ target: "old", moment: "now" }, side("now"))?.sentence ?? "";
+    };
+    assert.match(
+      sentence(["AGENTS.override.md", ".pi/settings.json", ".pi/settings.json"]),
+      / No commit holds what git ignores; taken as it is now: AGENTS\.override\.md, \.pi\/settings\.json\.$/,
+    );
+    assert.match(sentence(["a", "b\u202e", "c", "d", "e", "f", "g"]), / now: a, b\[U\+202E\], c, d, e, 2 more\.$/);
+    assert.doesNotMatch(sentence([]), /git/);
+  });
 
   it("are the first state, the one before the last change, and now", () => {
     const moments = createMoments(english);
