@@ -10,6 +10,7 @@ import { withoutIgnored } from "./findings/ignored";
 import { judge } from "./findings/judge";
 import { withGated } from "./gated";
 import { readLaunch } from "./launch/launch";
+import { crashOfPackageDir } from "./launch/packageDir";
 import { loadMcp } from "./mcp/mcp";
 import { decideOutcome } from "./outcome";
 import { otherFolders } from "./packages/otherFolders";
@@ -94,7 +95,7 @@ export function evaluate(
     mcp: mcp.value.outcome,
     hang: user.value.hang ?? project.value.hang ?? resources.value.hang ?? skills.value.hang,
     crash: resources.value.crash,
-    late: crashOfDefaultTools(scene, settings) ?? crashOfValues(scene, settings),
+    late: crashOfDefaultTools(scene, settings) ?? crashOfValues(scene, settings) ?? crashOfPackageDir(scene),
     mayHaveExtensions: resources.value.extensions.length > 0,
   });
 

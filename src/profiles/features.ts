@@ -32,6 +32,9 @@ const spans = {
   httpIdleTimeout: { since: "0.75.4" },
   /** The setting `websocketConnectTimeoutMs`; over what is no time every request fails. */
   websocketConnectTimeout: { since: "0.76.0" },
+  /** Where `PI_PACKAGE_DIR` points, pi has to find its package.json and its themes. */
+  ownPackageNeeded: { since: "0.74.0", until: "0.79.0" },
+  themesReadAtStart: { since: "0.74.0", until: "0.99.0" },
   /** The user's setting `httpProxy`. */
   httpProxy: { since: "0.79.5" },
   /** `~` and `file:` in the setting `shellPath`, which pi takes for a text at every start. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readLaunch } from "../../src/engine/launch/launch";
 import { featuresOf } from "../../src/profiles/features";
+import { discovering } from "../support/discoveryInMemory";
 
 const read = (version: string, ...flags: string[]) => readLaunch(flags, featuresOf(version));
 
@@ -51,5 +52,29 @@ describe("pi's command line", () => {
   it("keeps flags that an extension may bring, with or without a value", () => {
     assert.deepEqual(read("1.6.0", "--plan", "x", "--deep=1", "msg").unknownFlags, ["--plan", "--deep"]);
     assert.deepEqual(read("1.6.0", "--plan", "x", "--deep=1", "msg").messages, ["msg"]);
+  });
+});
+
+describe("PI_PACKAGE_DIR", () => {
+  const themes = "/opt/pi/dist/modes/interactive/theme";
+  const whole = {
+    "/opt/pi/package.json": "{}",
+    [`${themes}/dark.json`]: "{}",
+    [`${themes}/light.json`]: "{}",
+  };
+  /** The file that pi misses, or the kind of outcome. */
+  const missing = (files: Record<string, string>, piVersion: string) => {
+    const { outcome } = discovering(files, { piVersion, environment: { PI_PACKAGE_DIR: "/opt/pi" } }).actual;
+    return outcome.kind === "refuses" ? outcome.reason.arguments["path"] : outcome.kind;
+  };
+
+  it("stops pi where its own parts are not there: package.json before 0.79.0, themes before 0.99.0", () => {
+    assert.equal(missing({}, "0.78.1"), "/opt/pi/package.json");
+    for (const piVersion of ["0.79.0", "0.82.1", "0.84.2", "0.84.4", "0.87.1"])
+      assert.equal(missing({}, piVersion), `${themes}/dark.json`);
+    for (const piVersion of ["0.99.1", "1.6.0"]) assert.equal(missing({}, piVersion), "prompt");
+    for (const piVersion of ["0.74.0", "0.87.1"]) assert.equal(missing(whole, piVersion), "prompt");
+    // A folder of sources comes before what is built.
+    assert.equal(missing({ ...whole, "/opt/pi/src/x": "" }, "0.87.1"), "/opt/pi/src/modes/interactive/theme/dark.json");
   });
 });

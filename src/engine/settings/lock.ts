@@ -12,7 +12,8 @@ export interface NoLock {
 
 /**
  * Why pi gets no lock; null when it does. An empty folder in the lock's place is what a pi that was ended leaves: the
- * next one takes it over after ten seconds.
+ * next one takes it over after ten seconds. While such a folder is fresh, a start at that very moment goes without the
+ * file; what holds for the next start a blink later is told here.
  */
 export function whyNoLock({ path, world }: Scene, file: string): NoLock | null {
   const lock = `${file}.lock`;

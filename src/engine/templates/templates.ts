@@ -77,6 +77,8 @@ function take(load: Load, candidate: Candidate): void {
     return;
   }
   const winner = load.winners.get(name);
+  // A file that comes twice, by its folder and by its own path, has one verdict, though pi tells of a collision.
+  if (winner === path) return;
   if (winner !== undefined) {
     const rule = sameText(load, path, winner) ? "templates.collidedSame" : "templates.collided";
     const reason = because(rule, { path, winner, name, message: `name "/${name}" collision` });

@@ -13,6 +13,8 @@ export const promptTexts = {
   "prompt.unknownFlag": "pi does not start: it does not know {flags}, and no extension here could bring it.",
   "prompt.flagOfExtension": "pi itself does not know {flags}; an extension may bring it, else pi does not start.",
   "prompt.badCommandLine": "pi does not start: {problem}.",
+  "prompt.packageDirStops":
+    "pi {version} exits at its start: PI_PACKAGE_DIR names a folder without {path}. Set it to the folder of an installed pi, or remove it.",
   "prompt.tooLarge": "{path} goes over what this inspector reads (16 MB a file, 64 MB in all); pi would read it whole.",
   "prompt.unknownTool":
     "{name} is named by {source} and is no tool of pi {version}: pi drops the name without a word, unless an extension brings it.",

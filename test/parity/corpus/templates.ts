@@ -291,6 +291,12 @@ const calls: readonly Case[] = [
     { flags: ["--approve", "--prompt-template", "more"], typed: "/t" },
   ),
   startCase(
+    "flag-prompt-template-twice",
+    "--prompt-template with a folder and with a file in it",
+    { "p/more/t.md": "T $1\n" },
+    { flags: ["--prompt-template", "more", "--prompt-template", "more/t.md"], typed: "/t x" },
+  ),
+  startCase(
     "flag-prompt-template-file",
     "--prompt-template with a file",
     { "p/x.md": "X $1\n" },

@@ -109,6 +109,16 @@ describe("templates", () => {
       const only = discover(files, { piVersion, flags: ["--no-prompt-templates", ...flags] }).templates;
       assert.deepEqual(only, [".c /h/p/x/.c.md", "b /h/p/x/b.md"]);
     });
+
+    it(`that --prompt-template names twice, by its folder and by its path, has one verdict (${piVersion})`, () => {
+      const flags = ["--prompt-template", "x", "--prompt-template", "x/b.md"];
+      const { files, findings } = discovering({ "/h/p/x/b.md": "b" }, { piVersion, flags }).actual;
+      assert.deepEqual(
+        files.filter(({ kind }) => kind === "template").map(({ path, verdict }) => [path, verdict]),
+        [["/h/p/x/b.md", "invocable"]],
+      );
+      assert.deepEqual(findings, []);
+    });
   }
 
   it("took any true value as description and hint before 0.87.0, and only text since", () => {

@@ -1,7 +1,8 @@
 /** The rules of this area, in the order of the documentation. */
 import { badCommandLine } from "./badCommandLine";
+import { packageDirStops } from "./packageDirStops";
 import { tooLarge } from "./tooLarge";
 import { unknownFlag } from "./unknownFlag";
 import { unknownTool } from "./unknownTool";
 
-export const promptRules = [unknownTool, unknownFlag, badCommandLine, tooLarge] as const;
+export const promptRules = [unknownTool, unknownFlag, badCommandLine, packageDirStops, tooLarge] as const;
