@@ -1,6 +1,6 @@
 /** The page's end of the channel, and what VS Code keeps for it over a reload. */
 import { createChannel, type Channel, type Handlers } from "../src/protocol/channel";
-import type { FromPage, PageEvents, PageRequests, ToPage } from "../src/protocol/messages";
+import type { FromPage, HostEvents, PageEvents, PageRequests, ToPage } from "../src/protocol/messages";
 
 interface VsCodeApi {
   postMessage(message: unknown): void;
@@ -11,7 +11,7 @@ interface VsCodeApi {
 declare function acquireVsCodeApi(): VsCodeApi;
 
 export interface Host {
-  readonly channel: Channel<PageRequests, FromPage["events"]>;
+  readonly channel: Channel<PageRequests, HostEvents>;
   kept(): unknown;
   keep(state: unknown): void;
 }

@@ -33,6 +33,7 @@ const host = openHost(
       host.keep(store.get().view);
     },
     reveal: ({ row }) => panel.reveal(row),
+    act: ({ act }) => panel.act(act),
   },
   (why) => wordsOf(store.get().page).strings[`noAnswer.${why}`],
 );

@@ -1,6 +1,7 @@
 /** Puts the panes together: what is selected, what a key does, and how a new state reaches them all. */
 import type { Channel } from "../src/protocol/channel";
-import type { PageRequests, PageState } from "../src/protocol/messages";
+import type { PanelAct } from "../src/protocol/keys";
+import type { HostEvents, PageRequests, PageState } from "../src/protocol/messages";
 import { counted, phrase, type Phrases } from "../src/protocol/words";
 import { createPanes } from "./view/panes";
 import { allNodes, findNode, nodesOf, onlyGroup, type TreeNode } from "./view/nodes";
@@ -8,6 +9,7 @@ import { changesSection } from "./view/changes";
 import { inspectionOf, isSameRun, summaryOf, wordsOf, type InspectionState, type Page } from "./view/page";
 import { pathOf } from "./view/tree";
 import type { PanelState, Store } from "./store";
+import { watchFocus } from "./focus";
 import { createLive } from "./ui/live";
 import type { LeftOutGroup, Row } from "../src/protocol/view";
 
@@ -16,13 +18,15 @@ export interface Panel {
   receive(state: PageState): void;
   /** Selects a row by its id, as the host asks for it. */
   reveal(row: string): void;
+  /** Does what a command asks for. */
+  act(act: PanelAct): void;
 }
 
 /** Builds the panel into `root` and keeps it in step with the store. */
 export function createPanel(
   root: HTMLElement,
   store: Store,
-  channel: Channel<PageRequests, unknown>,
+  channel: Channel<PageRequests, HostEvents>,
   retry: () => void,
 ): Panel {
   const live = createLive();
@@ -93,6 +97,7 @@ export function createPanel(
         });
     },
     explain: (node) => void explain(node),
+    say: (key) => live.say(page.words().strings[key]),
     retry,
   };
 
@@ -119,6 +124,7 @@ export function createPanel(
   });
   root.replaceChildren(panes.element, live.element);
   document.addEventListener("keydown", (event) => panes.onKey(event));
+  watchFocus(panes.paneNow, (pane) => channel.tell("focus", { pane }));
 
   const announce = (now: PanelState, before: PanelState): void => {
     const summary = summaryOf(now);
@@ -145,6 +151,7 @@ export function createPanel(
 
   return {
     reveal,
+    act: panes.act,
     receive: (state) => {
       const { view, explained, filter: last, page: before } = store.get();
       const isStillThere =

@@ -37,6 +37,15 @@ export const commands = {
   createAgentsFile: "piPrompt.createAgentsFile",
   createTemplate: "piPrompt.createTemplate",
   createSkill: "piPrompt.createSkill",
+  showInText: "piPrompt.showInText",
+  nextWarning: "piPrompt.nextWarning",
+  previousWarning: "piPrompt.previousWarning",
+  nextPane: "piPrompt.nextPane",
+  previousPane: "piPrompt.previousPane",
+  find: "piPrompt.find",
+  findNext: "piPrompt.findNext",
+  findPrevious: "piPrompt.findPrevious",
+  showKeys: "piPrompt.showKeys",
 } as const;
 
 export type CommandId = (typeof commands)[keyof typeof commands];
@@ -78,6 +87,10 @@ export const contextKeys = {
   state: "piPrompt.state",
   /** The preview of a fix is open and waits for an answer. */
   fixPreview: "piPrompt.fixPreview",
+  /** The part of a panel that has the keyboard, as `PaneName` has it; not set while none has. */
+  panelFocus: "piPrompt.panelFocus",
+  /** The tree of a panel has the keyboard. */
+  treeFocus: "piPrompt.treeFocus",
 } as const;
 
 /** The view type of the panel; a restored panel finds its serializer by it. */

@@ -88,10 +88,10 @@ function start(context: ExtensionContext): Api {
     documents: endings.add(createDocuments(session)),
     fixPreview: endings.add(createFixPreview()),
     templates: endings.add(createTemplates(session, context.workspaceState)),
+    trees: endings.add(createTreeViews(session)),
     reports: endings.add(createReports(session, context.globalState, (target) => void panels.show(target))),
   };
   endings.add(registerCommands(session, surfaces));
-  endings.add(createTreeViews(session));
   endings.add(createStatusBar(session));
   endings.add(createDecorations(session));
   endings.add(createCodeLenses(session));

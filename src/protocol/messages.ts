@@ -8,6 +8,7 @@ import type { Traffic } from "./channel";
 import type { ExpansionView } from "./expansion";
 import type { Strings } from "./strings";
 import type { FindAnswer, FindQuery } from "./find";
+import type { PaneName, PanelAct } from "./keys";
 import type { ReportView } from "./report";
 import type { ComparisonView, Explanation, LineView, Summary } from "./view";
 
@@ -60,7 +61,7 @@ export interface LinesRequest {
 export type Nothing = Record<never, never>;
 
 /** What the page sends and what it is sent, for `createChannel`. */
-export type FromPage = Traffic<PageRequests, Nothing>;
+export type FromPage = Traffic<PageRequests, HostEvents>;
 export type ToPage = Traffic<Nothing, PageEvents>;
 
 export type PageCommand =
@@ -86,7 +87,14 @@ export type PageCommand =
   | "reviewTrust"
   /** One of a report's own actions, named by `row`. */
   | "reportAction"
+  | "changeKeys"
   | "showLog";
+
+/** Events from the page to the host. */
+export interface HostEvents {
+  /** Which part of the panel has the keyboard; null for none. */
+  readonly focus: { readonly pane: PaneName | null };
+}
 
 /** Events from the host to the page. */
 export interface PageEvents {
@@ -96,6 +104,8 @@ export interface PageEvents {
   readonly target: { readonly target: string };
   /** Select and show a row. */
   readonly reveal: { readonly row: string };
+  /** The user pressed the key of a command, or ran it. */
+  readonly act: { readonly act: PanelAct };
 }
 
 export type PageState =

@@ -339,6 +339,10 @@ export const strings = {
   // The list of keys.
   "keys.short": "Keys",
   "keys.title": "Keys of this panel",
+  "keys.changeable": "Default keys",
+  "keys.changeableNote": "VS Code lets you change them.",
+  "keys.change": "Change Keys…",
+  "keys.fixed": "Keys of lists, lines and buttons",
   "keys.close": "Close",
   "keys.panes": "The next part, and the one before: head, layers, details, text",
   "keys.warnings": "The next warning, and the one before",
@@ -348,6 +352,10 @@ export const strings = {
   "keys.siblings": "Open all layers of this level",
   "keys.type": "Go to the row that begins with these letters",
   "keys.source": "Open the file of the row, or the place that the line is from",
+  "keys.activate": "Open the file of the row or line, and open or close a heading",
+  "keys.showInText": "Go to the text of the layer",
+  "keys.compare": "Compare the file with the one that it lost to, or that lost to it",
+  "keys.explain": "Explain step by step how pi came to the row",
   "keys.select": "Show the layer in the text, or the line's layer in the tree",
   "keys.copy": "Copy the text of the layer",
   "keys.back": "Leave Find, the details or this list",
@@ -417,6 +425,10 @@ export const strings = {
   // Said by the live region.
   "live.updated": "Prompt updated: {tokens}, {leftOut}",
   "live.copied": "Copied",
+  "live.noText": "This row has no text to copy.",
+  "live.notInText": "This row has no place in the text.",
+  "live.noComparison": "There is no other file to compare this row with.",
+  "live.noFile": "This row stands for no file.",
   "live.failedCommand": "That did not work: {error}",
 } as const satisfies Record<string, string>;
 

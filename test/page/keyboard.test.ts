@@ -31,6 +31,8 @@ describe("the panel by keyboard", () => {
         ""
       );
     });
+  /** Keys without a command. */
+  const leftKeys = () => use.gallery.page.evaluate(() => (window as unknown as { leftKeys: string[] }).leftKeys);
   const toTree = () => use.gallery.page.getByRole("treeitem", { name: /^Preamble/ }).focus();
 
   it("has few stops for Tab: one for each bar of buttons, the tree, the divider and the text", async () => {
@@ -190,11 +192,6 @@ describe("the panel by keyboard", () => {
   });
 
   it("cycles the panes with F6 and leaves the ends to VS Code", async () => {
-    await use.gallery.page.evaluate(() => {
-      window.addEventListener("keydown", ({ key, defaultPrevented }) => {
-        if (key === "F6") ((window as { seen?: string[] }).seen ??= []).push(`${key} ${defaultPrevented}`);
-      });
-    });
     await press("Shift+F6");
     match(await focused(), /^web-shop packages/);
     await press("F6");
@@ -203,11 +200,45 @@ describe("the panel by keyboard", () => {
     equal(await focused(), "Copy");
     await press("F6");
     match(await focused(), /You are a coding assistant/);
-    deepEqual(await use.gallery.page.evaluate(() => (window as { seen?: string[] }).seen ?? []), []);
+    deepEqual(await leftKeys(), []);
     await press("F6");
-    deepEqual(await use.gallery.page.evaluate(() => (window as { seen?: string[] }).seen), ["F6 false"]);
+    deepEqual(await leftKeys(), ["f6"]);
     await press("Shift+F6");
     equal(await focused(), "Copy");
+    await press("Shift+F6", "Shift+F6");
+    match(await focused(), /^web-shop packages/);
+    await press("Shift+F6");
+    deepEqual(await leftKeys(), ["f6", "shift+f6"]);
+  });
+
+  it("has a key for what the card offers on a row, and says so where there is nothing to do", async () => {
+    const { page } = use.gallery;
+    await toTree();
+    await press("Control+d", "F12");
+    await page.getByRole("status").getByText("There is no other file to compare this row with.").waitFor();
+    await page.getByRole("status").getByText("This row stands for no file.").waitFor();
+    await type("agents.o");
+    await press("Control+d", "Control+c", "F12");
+    deepEqual(
+      (await use.gallery.commands(3)).map(({ command, row, path }) => [command, row, path]),
+      [
+        ["compareWithWinner", "contextFile:project:AGENTS.override.md", "/home/you/web-shop/packages/api/AGENTS.md"],
+        ["copyLayer", "contextFile:project:AGENTS.override.md", null],
+        ["openSource", "contextFile:project:AGENTS.override.md", "/home/you/web-shop/packages/api/AGENTS.override.md"],
+      ],
+    );
+    await press("Shift+F1");
+    await page.getByRole("group", { name: "How pi got there" }).waitFor();
+    await press("Control+Enter");
+    match(await focused(), /Local database: port 5433\./);
+    await press("Control+d");
+    deepEqual(await leftKeys(), ["ctrl+d"]);
+  });
+
+  it("leaves all keys to VS Code while its list of keys is open", async () => {
+    await toTree();
+    await press("?", "F6", "F3", "Alt+F1");
+    deepEqual(await leftKeys(), ["f6", "f3", "alt+f1"]);
   });
 
   it("walks the text line by line and opens the line's source", async () => {
@@ -221,7 +252,7 @@ describe("the panel by keyboard", () => {
       { command: "openSource", row: null, path: "/home/you/web-shop/AGENTS.md", line: 2, column: 0 },
     ]);
     await press("F12");
-    equal((await use.gallery.commands(2))[1]?.path, "/home/you/web-shop/AGENTS.md");
+    deepEqual((await use.gallery.commands(2))[1], (await use.gallery.commands(1))[0]);
     await press("End");
     match(await focused(), /<\/cwd>/);
   });

@@ -1,6 +1,6 @@
 /** The card of the selected row: what it is, where it stands, one sentence of reason, and what one can do about it. */
 import type { Severity } from "../../src/engine/types";
-import type { FileRow, FindingRow, Row } from "../../src/protocol/view";
+import type { FindingRow, Row } from "../../src/protocol/view";
 import { costOfChange } from "../../src/protocol/size";
 import { counted, phrase, type Phrases } from "../../src/protocol/words";
 import type { PanelState } from "../store";
@@ -8,6 +8,7 @@ import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
 import { changeActions } from "./changes";
+import { comparisonsOf, type Comparison } from "./acts";
 import { placeOf } from "./layers";
 import { findNode, type TreeNode } from "./nodes";
 import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
@@ -167,19 +168,17 @@ function actionsOf(page: Page, now: PanelState, node: TreeNode): readonly HTMLEl
       const copy = action(strings["card.copy"], () => page.run("copyLayer", { row: row.id }));
       return [
         ...open,
-        ...row.losers
-          .filter(isComparable)
+        ...comparisonsOf(node)
           .slice(0, 2)
-          .map((loser) => compare(page, loser, row, loser.title)),
+          .map((one) => compare(page, one)),
         copy,
         ...explain,
         whatIsThis,
       ];
     }
     case "file": {
-      const { row, winner } = subject;
-      const compared = winner && isComparable(row) ? [compare(page, row, winner, winner.title)] : [];
-      return [...open, ...compared, ...explain, ...(row.group === "gated" ? showTrust(page) : [])];
+      const compared = comparisonsOf(node).map((one) => compare(page, one));
+      return [...open, ...compared, ...explain, ...(subject.row.group === "gated" ? showTrust(page) : [])];
     }
     case "group":
       return subject.row.group === "gated" ? showTrust(page) : [];
@@ -208,15 +207,10 @@ function fixOf(page: Page, { summary }: InspectionState, { id }: TreeNode): read
   return [button([text], { kind: "quiet", onPress: () => page.run("fix", { row: id }) })];
 }
 
-/** Text against text: only where one file stands in another's place. */
-function isComparable({ verdict }: FileRow): boolean {
-  return verdict === "shadowed" || verdict === "collided";
-}
-
-function compare(page: Page, loser: FileRow, winner: Row, name: string): HTMLElement {
+function compare(page: Page, { name, target }: Comparison): HTMLElement {
   return button([phrase(page.words(), "card.compareWith", { name })], {
     kind: "quiet",
-    onPress: () => page.run("compareWithWinner", { row: winner.id, path: loser.path }),
+    onPress: () => page.run("compareWithWinner", target),
   });
 }
 

@@ -55,10 +55,9 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
   };
 
   bar.addEventListener("keydown", (event) => {
-    const step = event.key === "Enter" || event.key === "F3" ? (event.shiftKey ? -1 : 1) : null;
     const onField = field?.element.contains(event.target as Node) ?? false;
     if (event.key === "Escape") close();
-    else if (step !== null && (onField || event.key === "F3")) finder.step(step);
+    else if (event.key === "Enter" && onField) finder.step(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,9 @@
 /** The layout of the panel, the way of the F6 key through it, and what a new state does to its panes. */
+import type { PaneName, PanelAct } from "../../src/protocol/keys";
 import { element, setAttributes, setText } from "../ui/dom";
 import { split } from "../ui/split";
 import type { PanelState } from "../store";
+import { createActs } from "./acts";
 import { createCard } from "./card";
 import { createEmpty } from "./empty";
 import { createFindBar } from "./findBar";
@@ -19,6 +21,18 @@ import { createTree } from "./tree";
 export interface Panes extends Pane {
   readonly text: TextPane;
   onKey(event: KeyboardEvent): void;
+  /** Does what a command asks for. */
+  readonly act: (act: PanelAct) => void;
+  /** The part that has the keyboard; null for none, and where no command has anything to do. */
+  readonly paneNow: () => PaneName | null;
+}
+
+/** A part that can have the keyboard. */
+interface Part {
+  readonly name: PaneName;
+  readonly element: HTMLElement;
+  /** Where the way from part to part goes in; null for what it passes by. */
+  readonly focus: (() => void) | null;
 }
 
 /** What the panes ask the host for. */
@@ -56,14 +70,17 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   const root = element("main", { class: "root" }, empty.element, full, report.element, keyList.element);
   const all: readonly Pane[] = [empty, report, header, notice, tree, card, lab, findBar, text, footer];
 
-  const stops = [
-    { element: header.element, focus: () => header.element.querySelector<HTMLElement>(".button")?.focus() },
-    { element: tree.element, focus: tree.focus },
-    { element: card.element, focus: card.focus },
-    { element: lab.element, focus: lab.focus },
-    { element: text.element, focus: text.focus },
+  const focusHeader = () => header.element.querySelector<HTMLElement>(".button")?.focus();
+  const parts: readonly Part[] = [
+    { name: "header", element: header.element, focus: focusHeader },
+    { name: "tree", element: tree.element, focus: tree.focus },
+    { name: "card", element: card.element, focus: card.focus },
+    { name: "template", element: lab.element, focus: lab.focus },
+    { name: "find", element: findBar.element, focus: findBar.focus },
+    { name: "text", element: text.element, focus: text.focus },
+    { name: "footer", element: footer.element, focus: null },
   ];
-  const stopsNow = () => stops.filter((stop) => !stop.element.hidden);
+  const partNow = () => parts.find(({ element: part }) => part.contains(document.activeElement));
 
   const openFind = (): void => {
     // What is looked through has to be seen.
@@ -72,14 +89,19 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
     findBar.focus();
   };
 
-  /** At either end the key is left to VS Code, which goes on to its next part. */
-  const cycle = (step: 1 | -1): boolean => {
-    const shown = stopsNow();
-    const at = shown.findIndex((stop) => stop.element.contains(document.activeElement));
-    const next = shown[at === -1 ? (step === 1 ? 0 : shown.length - 1) : at + step];
-    next?.focus();
-    return next !== undefined;
+  /** At either end the key is not the panel's: there VS Code goes on to its next part. */
+  const cycle = (step: 1 | -1): void => {
+    const stops = parts.filter((part) => part.focus !== null && !part.element.hidden);
+    const at = stops.findIndex((part) => part === partNow());
+    stops[at === -1 ? (step === 1 ? 0 : stops.length - 1) : at + step]?.focus?.();
   };
+
+  const paneNow = (): PaneName | null => {
+    const isHere = document.hasFocus() && page.store.get().page?.kind === "inspection" && !keyList.isOpen();
+    return isHere ? (partNow()?.name ?? "other") : null;
+  };
+
+  const act = createActs(page, { tree, text, finder, openFind, cycle, showKeys: keyList.open });
 
   // VS Code gives the focus to the page as a whole; the keyboard is wanted in the tree, and where a report is scrolled. A
   // pointer chooses for itself.
@@ -93,6 +115,8 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
   return {
     element: root,
     text,
+    act,
+    paneNow,
     draw: (now: PanelState, before: PanelState | null) => {
       const isFull = now.page?.kind === "inspection";
       setAttributes(full, { hidden: !isFull });
@@ -107,22 +131,14 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
       if ((isFull || isReport) && before?.page?.kind !== now.page?.kind) takeFocus();
     },
     onKey: (event) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "f";
-      if (isFind && page.store.get().page?.kind === "inspection") {
-        openFind();
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
-      if (ctrlKey || metaKey) return;
+      const { key, altKey, ctrlKey, metaKey } = event;
+      // In a browser these keys are the browser's too; VS Code hears them all the same.
+      const isBrowsers = ctrlKey || metaKey ? /^[dfg]$/i.test(key) : /^F([36]|12)$/.test(key);
+      if (isBrowsers && paneNow() !== null) event.preventDefault();
+      // A character that no keybinding can name: it lies on another key in each layout.
       const isTyped = event.target instanceof Element && event.target.closest(".field") !== null;
-      const isHelp = altKey ? key === "F1" : key === "?" && !isTyped;
-      const isWalk = altKey && (key === "ArrowDown" || key === "ArrowUp");
-      if (isHelp && page.store.get().page?.kind === "inspection") keyList.open();
-      else if (key === "F3" && !altKey) finder.step(shiftKey ? -1 : 1);
-      else if (isWalk) tree.walkWarnings(key === "ArrowDown" ? 1 : -1);
-      else if (key !== "F6" || altKey || !cycle(shiftKey ? -1 : 1)) return;
+      if (key !== "?" || ctrlKey || metaKey || altKey || isTyped || paneNow() === null) return;
+      act("showKeys");
       event.preventDefault();
       event.stopPropagation();
     },

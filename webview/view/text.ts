@@ -19,6 +19,8 @@ import { isSameRun, summaryOf, type Page, type Pane } from "./page";
 
 export interface TextPane extends Pane {
   focus(): void;
+  /** Opens the source of the keyboard's line. */
+  openSource(): void;
   /** Brings a layer into view. */
   reveal(row: Row): void;
   /** Makes a line the line of the keyboard, and brings it into view. */
@@ -147,7 +149,7 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
     };
     const step = steps[event.key];
     if (step !== undefined) goTo(active + step);
-    else if (event.key === "Enter" || event.key === "F12") openSource(active);
+    else if (event.key === "Enter") openSource(active);
     else if (event.key === " ") selectLayerOf(active);
     else return;
     event.preventDefault();
@@ -200,6 +202,7 @@ export function createText(page: Page, fetch: FetchLines): TextPane {
       }
     },
     showLine: (line) => goTo(line, "start"),
+    openSource: () => openSource(active),
     focus: () => {
       list.reveal(active, "nearest");
       focusActive();

@@ -10,6 +10,8 @@ import { createTreeKeys } from "./treeKeys";
 
 export interface TreePane extends Pane {
   focus(): void;
+  /** The row of the keyboard. */
+  current(): TreeNode | undefined;
   /** Selects the next or the one before of all rows with a warning or an error. */
   walkWarnings(step: 1 | -1): void;
 }
@@ -58,13 +60,15 @@ export function createTree(page: Page, toCard: () => void): TreePane {
     focusActive();
   };
 
+  // Assistive technology may put the focus on a row that is not selected.
+  const currentIndex = () => {
+    const focused = rowIndexOf(document.activeElement, rows);
+    return focused === -1 ? activeIndex() : focused;
+  };
+
   const keys = createTreeKeys({
     rows: () => rows,
-    // Assistive technology may put the focus on a row that is not selected.
-    active: () => {
-      const focused = rowIndexOf(document.activeElement, rows);
-      return focused === -1 ? activeIndex() : focused;
-    },
+    active: currentIndex,
     select,
     setOpen: (row, open) => {
       page.setOpen(row.node, open);
@@ -91,7 +95,8 @@ export function createTree(page: Page, toCard: () => void): TreePane {
     const row = rows[rowIndexOf(event.target, rows)];
     if (row) page.openSource(row.node);
   });
-  // VS Code turns its copy keys into a copy event; with no text selected it means the layer.
+  // VS Code's own Copy, of its Edit menu and in a browser of its key too, comes as an event; with no text selected it means
+  // the layer.
   content.addEventListener("copy", (event) => {
     const row = rows[activeIndex()];
     if (!document.getSelection()?.isCollapsed || row?.node.subject.kind !== "layer") return;
@@ -116,6 +121,7 @@ export function createTree(page: Page, toCard: () => void): TreePane {
       if (now.view.selected !== before?.view.selected) list.reveal(activeIndex(), "nearest");
     },
     focus: focusActive,
+    current: () => rows[currentIndex()]?.node,
     walkWarnings: (step) => {
       const all = allNodes(page.nodes());
       const warnings = all.filter(isWarning);

@@ -1,4 +1,7 @@
-/** The keys of the tree, as the ARIA pattern and VS Code's own trees have them; typing jumps to a title. */
+/**
+ * The keys of the tree, as the ARIA pattern and VS Code's own trees have them; typing jumps to a title. What has a key of
+ * its own beside the pattern is a command, whose key VS Code resolves.
+ */
 import type { VisibleNode } from "./nodes";
 
 export interface TreeMoves {

@@ -1,14 +1,17 @@
 /** The commands, each a thin way from what was asked to the part that does it. */
 import { commands as vscodeCommands, Uri, window } from "vscode";
-import { commands, documentScheme, type CommandId } from "../contributions";
+import { commands, documentScheme, settingSection, type CommandId } from "../contributions";
 import { readAddress } from "../document/address";
 import type { Documents } from "../document/documents";
 import { createCompareActions } from "../compare/actions";
 import { copyCommandLine } from "../compare/compareAsText";
 import { revealInPrompt } from "../document/reveal";
 import { exportPrompt } from "../export/exportPrompt";
+import type { PanelAct } from "../../protocol/keys";
+import type { Summary } from "../../protocol/view";
+import { isComparable } from "../../protocol/comparable";
 import { createEndings, type Ending } from "../event";
-import { fileRowAt, speaksOf } from "../knownPaths";
+import { allRows, fileRowAt, speaksOf } from "../knownPaths";
 import { localize } from "../localize";
 import { describeError, messageOf } from "../log";
 import type { PageCommandInput, Panel } from "../panel/panel";
@@ -21,6 +24,7 @@ import { realPathOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";
 import type { Templates } from "../templates/templates";
 import type { NodeSubject } from "../tree/node";
+import type { TreeViews } from "../tree/views";
 import { copyLayer, copyPrompt } from "./copy";
 import { createAgentsFile, createSkill, createTemplate } from "./create";
 import { compareFiles, openFile } from "./open";
@@ -41,6 +45,7 @@ export interface Surfaces {
   readonly fixPreview: FixPreview;
   readonly templates: Templates;
   readonly reports: Reports;
+  readonly trees: TreeViews;
 }
 
 export function registerCommands(session: Session, surfaces: Surfaces): Ending {
@@ -63,11 +68,18 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
   const compareActions = createCompareActions(session, surfaces, moveTo);
   const focusedPanel = () => panels.focused();
 
-  const onNode = (run: (target: Target, subject: NodeSubject) => Promise<void>) => async (argument: Argument) => {
-    const target = active();
-    const subject = subjectOf(argument);
-    if (target && subject) await run(target, subject);
-  };
+  const act = (name: PanelAct) => async () => panels.focused()?.act(name);
+  /** A command on a row: on that of a menu, else that of the panel with the keyboard, else that of the sidebar. */
+  const onRow =
+    (name: PanelAct | null, run: (target: Target, subject: NodeSubject) => Promise<void>) =>
+    async (argument: Argument) => {
+      const given = subjectOf(argument);
+      const panel = given === null && name !== null ? panels.withKeyboard() : undefined;
+      if (panel && name !== null) return panel.act(name);
+      const target = active();
+      const subject = given ?? surfaces.trees.selected();
+      if (target && subject) await run(target, subject);
+    };
 
   const handlers: Readonly<Record<CommandId, (argument: Argument) => Promise<void>>> = {
     [commands.showAssembledPrompt]: async () => void panels.show(targetOfEditor() ?? active()),
@@ -87,22 +99,25 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.selectContextWindow]: withTarget(pickContextWindow),
     [commands.showAsDocument]: withTarget((target) => documents.showPrompt(target)),
     [commands.copyPrompt]: withTarget((target) => copyPrompt(session, target)),
-    [commands.copyLayer]: onNode(async (target, { row }) => {
+    [commands.copyLayer]: onRow("copyLayer", async (target, { row }) => {
       if (row !== null) await copyLayer(session, target, row);
     }),
     [commands.explainFile]: async (argument) => {
+      const panel = argument === undefined ? panels.withKeyboard() : undefined;
+      if (panel) return panel.act("explainFile");
       const target = active();
       if (!target) return void panels.show(undefined);
       const path = await fileToExplain(session, target, argument);
       if (path !== undefined) await documents.showExplanation(target, path);
     },
-    [commands.compareWithWinner]: onNode(async (target, { path, winner }) => {
-      if (path !== null && winner !== null) await compareFiles(session, target, path, winner);
+    [commands.compareWithWinner]: onRow("compareWithWinner", async (target, subject) => {
+      const pair = pairOf(inspections.state(target)?.summary ?? null, subject);
+      if (pair) await compareFiles(session, target, pair.loser, pair.winner);
     }),
-    [commands.openSource]: onNode(async (target, { path, line, column }) => {
+    [commands.openSource]: onRow("openSource", async (target, { path, line, column }) => {
       if (path !== null) await openFile(session, target, { path, line, column });
     }),
-    [commands.revealInPanel]: onNode(async (target, { row }) => {
+    [commands.revealInPanel]: onRow(null, async (target, { row }) => {
       const panel = panels.show(target);
       if (row !== null) panel.reveal(row);
     }),
@@ -130,6 +145,15 @@ export function registerCommands(session: Session, surfaces: Surfaces): Ending {
     [commands.createAgentsFile]: withTarget((target) => createAgentsFile(session, target)),
     [commands.createTemplate]: withTarget((target) => createTemplate(session, target)),
     [commands.createSkill]: withTarget((target) => createSkill(session, target)),
+    [commands.showInText]: act("showInText"),
+    [commands.nextWarning]: act("nextWarning"),
+    [commands.previousWarning]: act("previousWarning"),
+    [commands.nextPane]: act("nextPane"),
+    [commands.previousPane]: act("previousPane"),
+    [commands.find]: act("find"),
+    [commands.findNext]: act("findNext"),
+    [commands.findPrevious]: act("findPrevious"),
+    [commands.showKeys]: act("showKeys"),
   };
 
   const endings = createEndings();
@@ -149,6 +173,8 @@ export async function runPageCommand(
   const target = panel.target();
   if (command === "openFolder") return void (await vscodeCommands.executeCommand("workbench.action.files.openFolder"));
   if (command === "showLog") return session.log.show();
+  if (command === "changeKeys")
+    return void (await vscodeCommands.executeCommand("workbench.action.openGlobalKeybindings", settingSection));
   if (target === undefined) return;
   const state = session.inspections.state(target);
   const known = path !== null && state !== undefined && speaksOf(state, path) ? path : null;
@@ -226,6 +252,18 @@ async function fileToExplain(session: Session, target: Target, argument: Argumen
   const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
   if (uri?.scheme === "file") return realPathOf(session, target, uri.fsPath);
   return pickFile(session, target);
+}
+
+/** The two files of a row: one that lost with its winner, or a layer's with the first that lost to it. */
+function pairOf(
+  summary: Summary | null,
+  { row, path, winner }: NodeSubject,
+): { readonly loser: string; readonly winner: string } | null {
+  if (path === null) return null;
+  if (winner !== null) return { loser: path, winner };
+  const layer = allRows(summary?.rows ?? []).find(({ id }) => id === row);
+  const loser = layer?.losers.find(isComparable);
+  return loser ? { loser: loser.path, winner: path } : null;
 }
 
 /** The target that the document in the active editor shows. */

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { env, Uri, type WebviewPanel } from "vscode";
 import { createChannel, type Channel } from "../../protocol/channel";
+import type { PaneName, PanelAct } from "../../protocol/keys";
 import type { FromPage, PageEvents, PageRequests, PageState, Revised, ToPage } from "../../protocol/messages";
 import { usualAgainst, type Against } from "../compare/against";
 import { createComparing } from "../compare/comparing";
@@ -24,6 +25,15 @@ export interface Panel extends Ending {
   compareWith(against: Against | null): void;
   /** Selects a row of the page, now or as soon as the page is there. */
   reveal(row: string): void;
+  /** Does what a command of the panel asks for. */
+  act(act: PanelAct): void;
+}
+
+/** What the page asks the window for. */
+export interface PanelPorts {
+  run(panel: Panel, input: PageCommandInput): Promise<void>;
+  /** Another part of the page has the keyboard; null for none. */
+  focus(panel: Panel, pane: PaneName | null): void;
 }
 
 /** Most characters of an expanded message that the page is given. */
@@ -40,7 +50,7 @@ export function createPanel(
   session: Session,
   webviewPanel: WebviewPanel,
   first: Target | undefined,
-  run: (panel: Panel, input: PageCommandInput) => Promise<void>,
+  ports: PanelPorts,
 ): Panel {
   const { inspections, updates } = session;
   const { webview } = webviewPanel;
@@ -98,11 +108,11 @@ export function createPanel(
         expand: async ({ revision, line }) =>
           target ? inspections.expand(target, revision, line, pageMessageLimit) : gone(revision),
         command: async (input) => {
-          await run(panel, input);
+          await ports.run(panel, input);
           return null;
         },
       },
-      events: {},
+      events: { focus: ({ pane }) => ports.focus(panel, pane) },
     },
   );
 
@@ -164,11 +174,13 @@ export function createPanel(
     webviewPanel.onDidChangeViewState(() => {
       // A hidden page is thrown away; it asks again when it is shown.
       if (!webviewPanel.visible) isReady = false;
+      if (!webviewPanel.visible) ports.focus(panel, null);
       if (webviewPanel.visible !== (following !== null)) follow();
     }),
   );
   endings.add({ dispose: () => following?.dispose() });
   endings.add({ dispose: () => stopPatience() });
+  endings.add({ dispose: () => ports.focus(panel, null) });
 
   const panel: Panel = {
     webviewPanel,
@@ -190,6 +202,7 @@ export function createPanel(
       pendingRow = row;
       revealPending();
     },
+    act: (act) => channel.tell("act", { act }),
     dispose: () => endings.dispose(),
   };
   const icon = (name: string) => Uri.joinPath(session.extensionUri, "media", name);

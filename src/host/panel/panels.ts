@@ -5,23 +5,27 @@ import { createEndings, type Ending } from "../event";
 import { localize } from "../localize";
 import type { Session } from "../session";
 import { parseTarget, targetKey, type Target } from "../target";
-import { createPanel, panelRoots, type PageCommandInput, type Panel } from "./panel";
+import { createKeyboard } from "./keyboard";
+import { createPanel, panelRoots, type PanelPorts, type Panel } from "./panel";
 
 export interface Panels extends Ending {
   /** Shows the panel of a target, opening it where there is none. */
   show(target: Target | undefined): Panel;
-  /** The panel that has the focus. */
+  /** The panel in the active editor. */
   focused(): Panel | undefined;
+  /** The panel that has the keyboard. */
+  withKeyboard(): Panel | undefined;
   all(): readonly Panel[];
 }
 
-export function createPanels(session: Session, run: (panel: Panel, input: PageCommandInput) => Promise<void>): Panels {
+export function createPanels(session: Session, run: PanelPorts["run"]): Panels {
   const panels = new Set<Panel>();
   const endings = createEndings();
+  const keyboard = createKeyboard();
 
   const adopt = (webviewPanel: WebviewPanel, target: Target | undefined): Panel => {
     webviewPanel.webview.options = { enableScripts: true, localResourceRoots: panelRoots(session.extensionUri) };
-    const panel = createPanel(session, webviewPanel, target, run);
+    const panel = createPanel(session, webviewPanel, target, { run, focus: keyboard.move });
     panels.add(panel);
     webviewPanel.onDidDispose(() => {
       panels.delete(panel);
@@ -60,6 +64,7 @@ export function createPanels(session: Session, run: (panel: Panel, input: PageCo
   return {
     show,
     focused: () => [...panels].find(({ webviewPanel }) => webviewPanel.active),
+    withKeyboard: keyboard.holder,
     all: () => [...panels],
     // The tabs stay: at a reload of the window VS Code brings them back.
     dispose: () => {

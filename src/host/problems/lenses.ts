@@ -1,4 +1,5 @@
 /** What stands at the head of a context file: its place in the prompt, or why it is not read. */
+import { isComparable } from "../../protocol/comparable";
 import type { LayerKind } from "../../engine/types";
 import { dirname } from "../../protocol/place";
 import type { FileRow, Row, Summary } from "../../protocol/view";
@@ -39,10 +40,6 @@ function placeOf({ layerCount }: Summary, row: Row, phrases: Phrases): Lens {
     counted(phrases, "count.tokens", row.tokens),
   ];
   return { title: listed(phrases, parts), action: { kind: "reveal", row: row.id } };
-}
-
-function isComparable({ verdict }: FileRow): boolean {
-  return verdict === "shadowed" || verdict === "collided";
 }
 
 /** Losers in the same folder; those of other folders are in the panel. */

@@ -62,7 +62,7 @@ export function openReport(session: Session, source: ReportSource, onClosed: () 
           return null;
         },
       },
-      events: {},
+      events: { focus: () => {} },
     },
   );
 

@@ -1,5 +1,5 @@
 /** The rows of the layers and of what was left out: every word and number of them is the summary's. */
-import type { Verdict } from "../../engine/types";
+import { isComparable } from "../../protocol/comparable";
 import type { FileGroup, FileRow, LeftOutGroup, Row } from "../../protocol/view";
 import { costOfChange } from "../../protocol/size";
 import { counted, headed, listed, phrase } from "../../protocol/words";
@@ -184,12 +184,7 @@ function fileNode({ unsaved, localize, phrases, summary }: TreeInput, row: FileR
     tooltip: [row.path, row.reason, note].filter(Boolean).join("\n\n"),
     accessibleName: listed(phrases, [row.accessibleName, note]),
     icon: fileIcon(row),
-    context: [
-      "source",
-      "file",
-      ...(isPath && isFileLoser(row.verdict) ? ["loser"] : []),
-      ...findingMark(summary, row.id),
-    ],
+    context: ["source", "file", ...(isPath && isComparable(row) ? ["loser"] : []), ...findingMark(summary, row.id)],
     subject: {
       ...subject(row.id, row.path, row.title),
       line: row.range?.startLine ?? 0,
@@ -198,10 +193,6 @@ function fileNode({ unsaved, localize, phrases, summary }: TreeInput, row: FileR
     },
     action: "openSource",
   });
-}
-
-function isFileLoser(verdict: Verdict): boolean {
-  return verdict === "shadowed" || verdict === "collided";
 }
 
 function groupNode(input: TreeInput, group: FileGroup): TreeNode {

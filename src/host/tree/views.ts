@@ -22,7 +22,7 @@ import { counted, headed, listed, phrase } from "../../protocol/words";
 import { findingNodes, findingsAlone } from "./findingNodes";
 import { layerNodes, leftOutNodes } from "./layerNodes";
 import { skillNodes, templateNodes, unknownNodes } from "./listNodes";
-import { placeOf, warningsOf, type TreeInput, type TreeNode } from "./node";
+import { placeOf, warningsOf, type NodeSubject, type TreeInput, type TreeNode } from "./node";
 
 const nodesOf: Readonly<Record<ViewName, (input: TreeInput) => readonly TreeNode[]>> = {
   layers: layerNodes,
@@ -40,10 +40,17 @@ interface View {
   nodes: readonly TreeNode[];
 }
 
-export function createTreeViews(session: Session): Ending {
+export interface TreeViews extends Ending {
+  /** What the row stands for that was selected last. */
+  selected(): NodeSubject | null;
+}
+
+export function createTreeViews(session: Session): TreeViews {
   const { targets, inspections, updates } = session;
   const endings = createEndings();
   const all = (Object.keys(views) as ViewName[]).map((name) => openView(name, endings));
+  let lastUsed: TreeView<TreeNode> | undefined;
+  for (const { tree } of all) endings.add(tree.onDidChangeSelection(() => (lastUsed = tree)));
 
   const draw = () => {
     const target = targets.active();
@@ -95,7 +102,7 @@ export function createTreeViews(session: Session): Ending {
     }),
   );
   draw();
-  return endings;
+  return { selected: () => lastUsed?.selection[0]?.subject ?? null, dispose: () => endings.dispose() };
 }
 
 function openView(name: ViewName, endings: { add<T extends Ending>(ending: T): T }): View {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bigText } from "../../support/bigShop";
+import { pressUntil } from "../../support/vscode/pressUntil";
 import { useDemo } from "../../support/vscode/useDemo";
 
 describe("everyday work in the real workbench", function () {
@@ -17,6 +18,7 @@ describe("everyday work in the real workbench", function () {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await use.workbench.page.keyboard.press(key);
   };
+  const until = (key: string, seen: () => Promise<boolean>) => pressUntil(use.workbench.page, key, seen);
   const clipboard = () => use.workbench.page.evaluate(() => navigator.clipboard.readText());
   const position = (line: number) => use.workbench.page.locator(".statusbar").getByText(new RegExp(`^Ln ${line}, `));
   const closeEditor = async () => {
@@ -31,8 +33,9 @@ describe("everyday work in the real workbench", function () {
     await text()
       .getByRole("heading", { name: /^AGENTS\.md, web-shop, layer \d+ of \d+, prompt lines/ })
       .waitFor();
-    await press("F6", "F6", "ArrowDown", "ArrowDown", "F12");
-    await tab(/^AGENTS\.md/).waitFor();
+    await until("Control+Enter", () => text().locator(":focus").isVisible());
+    await press("ArrowDown", "ArrowDown");
+    await until("F12", () => tab(/^AGENTS\.md/).isVisible());
     await position(3).waitFor();
   });
 
@@ -56,7 +59,7 @@ describe("everyday work in the real workbench", function () {
 
   it("finds by letters, by case and by a pattern, and walks what it finds", async () => {
     await row(/^Preamble/).click();
-    await press("Control+f");
+    await until("Control+f", () => find().isVisible());
     await find().fill("agents.md");
     await result(/^1 of \d+: \d+ in the text/).waitFor();
     await press("Enter");
@@ -76,12 +79,13 @@ describe("everyday work in the real workbench", function () {
 
   it("walks the warnings with Alt and the arrow keys, and shows only one verdict when asked", async () => {
     await row(/^Preamble/).click();
-    await press("Alt+ArrowDown");
     const first = row(/^(Warning|Error): /).and(use.panel.locator("[aria-selected='true']"));
-    await first.waitFor();
-    const name = await first.innerText();
-    await press("Alt+ArrowDown", "Alt+ArrowUp");
-    assert.equal(await first.innerText(), name);
+    await until("Alt+ArrowDown", () => first.isVisible());
+    const name = await first.locator(".only-heard").innerText();
+    await press("Alt+ArrowDown");
+    await first.filter({ hasNotText: name }).waitFor();
+    await press("Alt+ArrowUp");
+    await first.filter({ hasText: name }).waitFor();
     const shadowed = use.panel.getByRole("button", { name: /^\d+ shadowed/ });
     await shadowed.click();
     await row(/^Preamble/).waitFor({ state: "detached" });
@@ -140,7 +144,8 @@ describe("everyday work in the real workbench", function () {
     await row(/^Skills, in the prompt.*\b1,0\d\d\b/).waitFor();
     assert.ok((await use.panel.locator(".line").count()) < 150);
     await row(/^Skills, in the prompt/).click();
-    await press("F6", "F6", "End");
+    await until("Control+Enter", () => text().locator(":focus").isVisible());
+    await press("End");
     await text().getByText("</cwd>").waitFor();
     assert.ok((await use.panel.getByRole("treeitem").count()) < 150);
   });

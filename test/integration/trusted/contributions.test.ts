@@ -24,6 +24,7 @@ interface Manifest {
     readonly viewsContainers: { readonly activitybar: readonly { readonly id: string }[] };
     readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
     readonly languages: readonly { readonly id: string }[];
+    readonly keybindings: readonly { readonly command: string; readonly when?: string }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
     readonly walkthroughs: readonly {
       readonly steps: readonly {
@@ -75,13 +76,14 @@ describe("what package.json declares", () => {
   });
 
   it("speaks of known commands, views and keys in its menus and welcomes", () => {
-    const { menus, viewsWelcome, languages } = manifest().contributes;
+    const { menus, keybindings, viewsWelcome, languages } = manifest().contributes;
     const ids: readonly string[] = Object.values(commands);
-    for (const entry of Object.values(menus).flat()) assert.ok(ids.includes(entry.command), entry.command);
-    const conditions = [...Object.values(menus).flat(), ...viewsWelcome].map(({ when }) => when ?? "");
+    const entries = [...Object.values(menus).flat(), ...keybindings];
+    for (const entry of entries) assert.ok(ids.includes(entry.command), entry.command);
+    const conditions = [...entries, ...viewsWelcome].map(({ when }) => when ?? "");
     for (const condition of conditions) {
       const named = condition.match(/piPrompt\.\w+/g) ?? [];
-      const known: readonly string[] = [...Object.values(views), ...Object.values(contextKeys)];
+      const known: readonly string[] = [...Object.values(views), ...Object.values(contextKeys), panelViewType];
       for (const name of named) assert.ok(known.includes(name), `${name} in "${condition}"`);
     }
     assert.deepEqual(

@@ -12,6 +12,7 @@ import { createChannel, type Channel } from "../../../src/protocol/channel";
 import type { FromPage, Nothing, PageEvents, PageRequests, PageState, ToPage } from "../../../src/protocol/messages";
 import { distFolder } from "../repository";
 import { seedExpansion, seedExplanation, seedFind, seedLines, summaryIn, type Seed } from "./seed";
+import { keybindingsScript } from "./keybindings";
 import themes from "./themes.json";
 
 export type ThemeName = keyof typeof themes;
@@ -150,7 +151,7 @@ async function openHostChannel(page: Page, answers: Answers): Promise<Channel<No
         return () => clearTimeout(timer);
       },
     },
-    { requests: answers, events: {} },
+    { requests: answers, events: { focus: () => {} } },
   );
 }
 
@@ -187,9 +188,13 @@ function html(origin: string, { theme = "dark", kept = null }: GalleryOptions): 
 <body class="${bodyClass}" data-vscode-theme-kind="${themeKind}">
 <script nonce="${nonce}">
 for (const [name, value] of Object.entries(${JSON.stringify(variables)})) document.documentElement.style.setProperty(name, value);
+${keybindingsScript()}
 window.keptState = ${JSON.stringify(kept)};
 window.acquireVsCodeApi = () => ({
-  postMessage: (message) => window.toHost(JSON.stringify(message)),
+  postMessage: (message) => {
+    window.heardByHost(message);
+    window.toHost(JSON.stringify(message));
+  },
   getState: () => window.keptState,
   setState: (state) => { window.keptState = JSON.parse(JSON.stringify(state)); },
 });

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly home: string;
   /** User settings beside the calm ones that every window has. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The user's own keys, as keybindings.json has them. */
+  readonly keybindings?: readonly Readonly<Record<string, unknown>>[];
   /** True: VS Code's Workspace Trust is on, and a folder opens in Restricted Mode. */
   readonly restricted?: boolean;
   /** VS Code's display language, as its language packs name it. VS Code's own words stay English: only a pack has them. */
@@ -118,6 +120,7 @@ function writeSettings(data: string, options: ServerOptions): void {
     "security.workspace.trust.startupPrompt": "never",
   };
   writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...calmSettings, ...trust, ...options.settings }));
+  writeFileSync(join(folder, "keybindings.json"), JSON.stringify(options.keybindings ?? []));
 }
 
 /** VS Code takes a display language only from a language pack: this one is known to it and translates nothing. */

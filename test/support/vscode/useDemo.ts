@@ -2,7 +2,7 @@
 import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
 import { repositoryRoot } from "../repository";
-import { openWorkbench, type Workbench } from "./workbench";
+import { openWorkbench, type Workbench, type WorkbenchOptions } from "./workbench";
 
 /** What the hooks have made; each is there in the tests, not before. */
 export interface UsedDemo {
@@ -13,13 +13,18 @@ export interface UsedDemo {
 }
 
 /** Called inside of `describe`. */
-export function useDemo(): UsedDemo {
+export function useDemo(options: Pick<WorkbenchOptions, "keybindings"> = {}): UsedDemo {
   let demo: Demo;
   let workbench: Workbench;
   let panel: Frame;
   before(async () => {
     demo = layOutDemo();
-    workbench = await openWorkbench({ home: demo.home, folder: demo.folder, extensionFolder: repositoryRoot });
+    workbench = await openWorkbench({
+      ...options,
+      home: demo.home,
+      folder: demo.folder,
+      extensionFolder: repositoryRoot,
+    });
     await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
     panel = await workbench.webview("[role=tree]");
   });
