@@ -1,5 +1,9 @@
 /** What a report for others holds, before it becomes Markdown or HTML: facts, the layers, what is missing, the text. */
+import { placesOf, shortFolder } from "../place";
+import type { ReportColumn } from "../report";
 import type { FileRow, Row, Summary } from "../view";
+import type { StringKey } from "../strings";
+import { visible } from "../visible";
 import { listed, phrase, type Words } from "../words";
 
 export interface ExportDocument {
@@ -12,7 +16,7 @@ export interface ExportDocument {
 
 export interface ExportTable {
   readonly title: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -31,6 +35,9 @@ export function exportDocument(
     phrase(words, "export.trust", { trust: trust.label }),
     size.sentence,
   ];
+  const texts = (key: StringKey): ReportColumn => ({ title: strings[key], isNumber: false });
+  const places = placesOf(summary.cwd, summary);
+  const folderOf = (path: string) => visible(shortFolder(places, path));
   return {
     title: phrase(words, "export.title", { folder }),
     facts: [
@@ -46,17 +53,17 @@ export function exportDocument(
     tables: [
       {
         title: strings["export.layers"],
-        columns: [strings["export.layer"], strings["export.from"], strings["export.tokens"]],
+        columns: [texts("export.layer"), texts("export.from"), { title: strings["export.tokens"], isNumber: true }],
         rows: layerRows(summary.rows, words, 0),
       },
       {
         title: strings["export.leftOut"],
-        columns: [strings["export.file"], strings["export.state"]],
-        rows: leftOut(summary).map(({ title, description }) => [title, description]),
+        columns: [texts("export.file"), texts("export.from"), texts("export.state")],
+        rows: leftOut(summary).map(({ title, path, description }) => [title, folderOf(path), description]),
       },
       {
         title: strings["export.runTime"],
-        columns: [strings["export.file"], strings["export.state"]],
+        columns: [texts("export.file"), texts("export.state")],
         rows: summary.unknowns.map(({ title, reason }) => [title, reason]),
       },
     ].filter(({ rows }) => rows.length > 0),

@@ -16,7 +16,9 @@ export function toMarkdown({ title, facts, tables, textTitle, text }: ExportDocu
 
 function markdownTable({ title, columns, rows }: ExportTable): string {
   const line = (cells: readonly string[]) => `| ${cells.map(inline).join(" | ")} |`;
-  return [`## ${inline(title)}`, "", line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");
+  const head = line(columns.map((column) => column.title));
+  const rule = `| ${columns.map(({ isNumber }) => (isNumber ? "---:" : "---")).join(" | ")} |`;
+  return [`## ${inline(title)}`, "", head, rule, ...rows.map(line)].join("\n");
 }
 
 /** Nothing of a name counts as markup; a line end would break the row. */
@@ -54,8 +56,11 @@ ${tables.map(htmlTable).join("\n")}
 }
 
 function htmlTable({ title, columns, rows }: ExportTable): string {
-  const head = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join("");
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`).join("\n");
+  const side = (at: number) => (columns[at]?.isNumber ? ' class="number"' : "");
+  const head = columns.map((column, at) => `<th scope="col"${side(at)}>${escape(column.title)}</th>`).join("");
+  const cells = (row: readonly string[]) =>
+    row.map((cell, at) => `<td${side(at)}${indentOf(cell)}>${escape(cell.slice(depthOf(cell)))}</td>`).join("");
+  const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join("\n");
   return `<h2>${escape(title)}</h2>
 <table>
 <thead><tr>${head}</tr></thead>
@@ -65,13 +70,36 @@ ${body}
 </table>`;
 }
 
+/** Steps to the right are spaces in Markdown. Here a narrow line would break behind them. */
+function indentOf(cell: string): string {
+  const depth = depthOf(cell);
+  return depth === 0 ? "" : ` style="padding-left: ${depth}em"`;
+}
+
+function depthOf(cell: string): number {
+  return /^\u2003{0,9}/.exec(cell)?.[0].length ?? 0;
+}
+
 const style = `
 :root { color-scheme: light dark; }
 body { font: 15px/1.5 system-ui, sans-serif; margin: 0; }
-main { max-width: 70rem; margin: 0 auto; padding: 1.5rem; }
-table { border-collapse: collapse; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+h1 { margin-top: 0; line-height: 1.2; }
+h2 { margin-top: 2rem; }
+p { max-width: 45rem; margin: .5rem 0; }
+p, th, td { overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .2rem 1.2rem .2rem 0; border-bottom: 1px solid #8885; }
+th:first-child, td:first-child { min-width: 7.5rem; }
+.number { text-align: right; padding-right: 0; white-space: nowrap; font-variant-numeric: tabular-nums; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8885; padding: 1rem; }
+@media print {
+  :root { color-scheme: light; }
+  main { max-width: none; padding: 0; }
+  h2 { break-after: avoid; }
+  tr { break-inside: avoid; }
+  pre { border: 0; padding: 0; font-size: 11px; }
+}
 `;
 
 /** Characters that cannot be seen are named: a report is read by people. */

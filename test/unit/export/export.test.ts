@@ -51,7 +51,14 @@ describe("what leaves", () => {
   it("names the layers, and the files that were left out with their reason", () => {
     const { text } = exportOf("markdown", false);
     assert.match(text, /^\| \u2003AGENTS\.md \| .* \| \d+ \|$/m);
-    assert.match(text, /^\| CLAUDE\.md \| shadowed by AGENTS\.md.* \|$/m);
+    assert.match(text, /^\| CLAUDE\.md \| \S+ \| shadowed by AGENTS\.md.* \|$/m);
+  });
+
+  it("puts numbers to the right, and children a step in, in Markdown and in HTML", () => {
+    assert.match(exportOf("markdown").text, /^\| Layer \| From \| Tokens \|\n\| --- \| --- \| ---: \|$/m);
+    const html = exportOf("html").text;
+    assert.match(html, /<td style="padding-left: 1em">AGENTS\.md<\/td><td>[^<]+<\/td><td class="number">\d+<\/td>/);
+    assert.ok(!html.includes("\u2003"));
   });
 
   it("takes no text for markup: in Markdown by its fence, in HTML by its escapes", () => {
