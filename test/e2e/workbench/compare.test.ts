@@ -103,7 +103,8 @@ describe("comparing, in the real workbench", function () {
     await row(/^AGENTS\.md, changed, AGENTS\.md\. .*1 line added, \d+ lines removed\./).waitFor();
   });
 
-  it("shows what changed since a commit, and stops when asked", async () => {
+  it("shows what changed since a commit, names what git ignores, and stops when asked", async () => {
+    writeFileSync(join(demo.folder, ".gitignore"), "/CLAUDE.md\n");
     await workbench.runCommand("Pi Prompt: Compare With…");
     await option(/^A git revision/).click();
     await workbench.page.getByText("Compare with the files of which commit?").waitFor();
@@ -112,6 +113,8 @@ describe("comparing, in the real workbench", function () {
     await row(/^AGENTS\.md, (changed|added)/)
       .first()
       .waitFor();
+    await panel.getByText(/No commit holds what git ignores; taken as it is now: CLAUDE\.md\./).waitFor();
+    assert.equal(await row(/^CLAUDE\.md, (changed|added)/).count(), 0);
     await panel.getByRole("button", { name: "Stop comparing" }).click();
     await panel.getByText(/^Compared with /).waitFor({ state: "detached" });
   });
