@@ -16,6 +16,21 @@ describe("the questions of a newcomer on the demo", () => {
     await use.panel.getByRole("button", { name: "Compare with AGENTS.md" }).waitFor();
   });
 
+  it("why does nobody say basket? Find says that the rule is not sent, and Alt+Down leads to the file that has it", async () => {
+    await row(/^Preamble, in the prompt/).click();
+    await use.panel.getByRole("button", { name: "Find", exact: true }).click();
+    const field = use.panel.getByRole("textbox", { name: /^Find in text/ });
+    await field.fill("basket");
+    await use.panel.getByText("No results").waitFor();
+    const selected = use.panel.locator(".row.selected .only-heard");
+    assert.match((await selected.textContent()) ?? "", /^Preamble/);
+    await use.workbench.page.keyboard.press("Alt+ArrowDown");
+    await row(/^Warning: CLAUDE\.md, not in the prompt, shadowed/)
+      .and(use.panel.locator("[aria-selected=true]"))
+      .waitFor();
+    await use.panel.getByRole("button", { name: "Close Find" }).click();
+  });
+
   it("how big is the prompt? The head says it", async () => {
     const head = ((await use.panel.locator("header").textContent()) ?? "").replace(/\s+/g, " ");
     assert.match(head, /about [\d,]+ tokens/);
