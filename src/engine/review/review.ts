@@ -8,7 +8,7 @@ import { evaluate } from "../inspect";
 import type { Ports } from "../ports";
 import { tokensBetween } from "../prompt/parts";
 import { isRecord, parseStrictJson } from "../text/strictJson";
-import type { Decision, Evaluation, InspectRequest, Layer, TrustMark } from "../types";
+import type { Decision, Evaluation, InspectRequest, Layer, TrustMark, Verdict } from "../types";
 import { createWorld, type World } from "../world";
 import type { Mark, ReviewItem, TrustReview, Use } from "./item";
 import { marksIn, type TextKind } from "./marks";
@@ -66,7 +66,9 @@ function leaves(layers: readonly Layer[]): readonly Layer[] {
 function addedItems(scene: ReviewScene): readonly ReviewItem[] {
   const { files, packages, trust: state } = scene.trusted;
   const mark: TrustMark = state.decidedBy.kind === "noTrustInVersion" ? "notApplicable" : "trusted";
-  const gated = files.filter(({ trust, verdict }) => trust === mark && verdict !== "missing");
+  // What pi never reads comes with no trust: a mcp.json, say, in a version that knows none.
+  const isThere = (verdict: Verdict) => verdict !== "missing" && verdict !== "neverRead";
+  const gated = files.filter(({ trust, verdict }) => trust === mark && isThere(verdict));
   const once = new Map(gated.map((file) => [`${file.kind} ${file.path}`, file]));
   return [
     ...[...once.values()].flatMap((file) => itemsOf(scene, file)),

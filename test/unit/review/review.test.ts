@@ -72,6 +72,11 @@ describe("the review before a project is trusted", () => {
     assert.deepEqual(seen("0.74.0"), withoutServers);
   });
 
+  it("names no server where pi reads no mcp.json", () => {
+    const servers = (piVersion: string) => titles(review(project, { piVersion }).items, "mcpServer");
+    assert.deepEqual([servers("0.84.0"), servers("1.6.0")], [[], ["files"]]);
+  });
+
   it("asks both answers whatever trust.json and the flags decide", () => {
     for (const flags of [["--approve"], ["--no-approve"]]) {
       const { untrusted, trusted } = review(project, { flags });
@@ -111,7 +116,7 @@ describe("the review before a project is trusted", () => {
       "/h/p/.pi/prompts/review.md": unreadableFile,
       "/h/p/.pi/extensions/spy/helper.ts": unreadableFile,
     };
-    assert.deepEqual(marked(unreadable), ["index.ts", "review.md"]);
+    assert.deepEqual(marked(unreadable), ["review.md", "index.ts"]);
     const padding = Array.from({ length: 400 }, (_, at) => [`/h/p/.pi/extensions/spy/a${at}.ts`, ""]);
     assert.deepEqual(marked({ ...project, ...Object.fromEntries(padding) }), ["index.ts"]);
   });
