@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bigText } from "../../support/bigShop";
+import { eventually } from "../../support/eventually";
 import { pressUntil } from "../../support/vscode/pressUntil";
+import { focusEditor } from "../../support/vscode/steps";
 import { useDemo } from "../../support/vscode/useDemo";
 
 describe("everyday work in the real workbench", function () {
@@ -14,7 +16,6 @@ describe("everyday work in the real workbench", function () {
   const row = (name: RegExp) => use.panel.getByRole("treeitem", { name });
   const text = () => use.panel.getByRole("document", { name: "Text of the prompt" });
   const tab = (name: RegExp) => use.workbench.page.getByRole("tab", { name });
-  const option = (name: RegExp) => use.workbench.page.getByRole("option", { name }).first();
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await use.workbench.page.keyboard.press(key);
   };
@@ -44,13 +45,14 @@ describe("everyday work in the real workbench", function () {
     await use.workbench.runCommand("Pi Prompt: Reveal This Line in the Assembled Prompt");
     await tab(/^System prompt of web-shop/).waitFor();
     await position(3).waitFor({ state: "detached" });
+    await focusEditor(page);
     await press("Control+K", "Control+I");
-    await page
-      .locator(".monaco-hover")
-      .getByText(/AGENTS\.md/)
-      .first()
-      .waitFor();
-    await press("Escape", "F12");
+    const hover = page.locator(".monaco-hover").getByText(/AGENTS\.md/);
+    await hover.first().waitFor();
+    await press("Escape");
+    await hover.first().waitFor({ state: "hidden" });
+    await focusEditor(page);
+    await press("F12");
     await position(3).waitFor();
     await use.workbench.runCommand("View: Close All Editors");
     await use.workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
@@ -98,13 +100,13 @@ describe("everyday work in the real workbench", function () {
     await row(/^AGENTS\.md, in the prompt, web-shop/).click();
     await press("Control+c");
     await use.panel.getByRole("status").getByText("Copied").first().waitFor();
-    const layer = await clipboard();
+    const layer = await eventually(clipboard, (copied) => copied.startsWith("# Web shop"));
+    assert.ok(layer.startsWith("# Web shop"), layer);
     await use.panel.locator("header").getByRole("button", { name: "Copy", exact: true }).click();
     // What VS Code puts there comes a moment after the press.
-    const limit = Date.now() + 30_000;
-    let prompt = "";
-    while (!(prompt.length > layer.length && prompt.includes(layer)) && Date.now() < limit) prompt = await clipboard();
-    assert.ok(layer.startsWith("# Web shop") && prompt.length > layer.length && prompt.includes(layer), prompt);
+    const holdsLayer = (prompt: string) => prompt.length > layer.length && prompt.includes(layer);
+    const prompt = await eventually(clipboard, holdsLayer);
+    assert.ok(holdsLayer(prompt), prompt);
   });
 
   it("lists its keys, and gives the focus back", async () => {
@@ -114,7 +116,9 @@ describe("everyday work in the real workbench", function () {
     await list.getByRole("button", { name: "Close" }).waitFor();
     await press("Escape");
     await list.waitFor({ state: "hidden" });
-    assert.equal(await row(/^Preamble/).evaluate((one) => one === document.activeElement), true);
+    await row(/^Preamble/)
+      .and(use.panel.locator(":focus"))
+      .waitFor();
   });
 
   it("says what changed since the folder was opened", async () => {
@@ -122,7 +126,7 @@ describe("everyday work in the real workbench", function () {
     writeFileSync(join(use.demo.folder, "AGENTS.md"), "# Web shop\n\nSince this morning.\n");
     await use.panel.getByText("Since this morning.").first().waitFor();
     await use.workbench.runCommand("Pi Prompt: Compare With…");
-    await option(/^When this folder was opened/).click();
+    await use.workbench.choose(/^When this folder was opened/);
     await use.panel.getByText(/^Compared with the prompt of .*, when it was first seen/).waitFor();
     await row(/^AGENTS\.md, changed, /).waitFor();
     await use.panel.getByRole("button", { name: "Stop comparing" }).click();
@@ -153,16 +157,14 @@ describe("everyday work in the real workbench", function () {
   it("has few and plain settings, and a walkthrough with pictures", async () => {
     const { page } = use.workbench;
     await use.workbench.runCommand("Preferences: Open User Settings");
-    await page
-      .getByRole("textbox", { name: /Search Settings/i })
-      .or(page.locator(".settings-editor .suggest-input-container"))
-      .first()
-      .click();
+    const search = page.locator(".settings-editor .suggest-input-container");
+    await search.click();
+    await search.locator(".monaco-editor.focused").waitFor();
     await page.keyboard.type("piPrompt.");
     await page.locator(".settings-editor").getByText("Pi Version").first().waitFor();
     await closeEditor();
     await use.workbench.runCommand("Welcome: Open Walkthrough...");
-    await option(/See what pi is told/).click();
+    await use.workbench.choose(/See what pi is told/);
     await page.locator(".gettingStartedContainer img").first().waitFor();
     await use.workbench.runCommand("View: Close Editor");
   });

@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
 import { violationsIn } from "../../support/axe";
 import { repositoryRoot } from "../../support/repository";
+import { closeQuickInput } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 /** Put together here, so that nobody takes it for a real one. */
@@ -42,7 +43,7 @@ describe("exports, in the real workbench", function () {
   /** Answers the questions one after the other. */
   const choose = async (...answers: readonly RegExp[]) => {
     await workbench.runCommand("Pi Prompt: Export or Share…");
-    for (const answer of answers) await option(answer).click();
+    for (const answer of answers) await workbench.choose(answer);
   };
 
   /** What the preview's own button copies. */
@@ -69,8 +70,7 @@ describe("exports, in the real workbench", function () {
     const before = await tabs();
     await choose(/^Everything as JSON/);
     await option(/^Masked/).waitFor();
-    await workbench.page.keyboard.press("Escape");
-    await option(/^Masked/).waitFor({ state: "detached" });
+    await closeQuickInput(workbench.page);
     assert.equal(await tabs(), before);
   });
 

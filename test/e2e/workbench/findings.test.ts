@@ -6,6 +6,7 @@ import { layOut, type LaidOut } from "../../support/pi/folder";
 import { installPis } from "../../support/pi/install";
 import { startPiSdk, type PiSdk } from "../../support/pi/sdk";
 import { repositoryRoot } from "../../support/repository";
+import { chooseFix as chooseFixAt } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 const files = {
@@ -45,13 +46,8 @@ describe("a shadowed CLAUDE.md in the real workbench", () => {
   const explorer = () => workbench.page.locator(".explorer-folders-view");
   const inExplorer = () => explorer().locator("[aria-label*='CLAUDE.md'][aria-label*='shadowed by AGENTS.md']");
 
-  const showSidebar = async () => {
-    if (!(await sidebar().getByText("Slash Templates").isVisible()))
-      await workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
-  };
-  const showExplorer = async () => {
-    if (!(await explorer().isVisible())) await workbench.page.getByRole("tab", { name: /^Explorer/ }).click();
-  };
+  const showSidebar = () => workbench.showView("Pi Prompt");
+  const showExplorer = () => workbench.showView("Explorer");
 
   it("shows in the panel, the sidebar, the Problems panel and the explorer", async () => {
     await inPanel().waitFor();
@@ -120,22 +116,9 @@ describe("a shadowed CLAUDE.md in the real workbench", () => {
     assert.match(await prompt(), /Ask before a migration\.[^]*Never push to main\./);
   });
 
-  /** The list opens once the editor has the focus and the problem has its light bulb. */
   const chooseFix = async () => {
-    const { page } = workbench;
-    const fix = page.locator(".action-widget").getByText("Add the 2 lines to AGENTS.md").first();
     await workbench.openFile("CLAUDE.md");
-    const limit = Date.now() + 60_000;
-    for (;;) {
-      await page.locator(".editor-instance .view-line").getByText("Ask before a migration.").first().click();
-      await page.keyboard.press("Control+.");
-      const appears = await fix.waitFor({ timeout: 3_000 }).then(
-        () => true,
-        () => false,
-      );
-      if (appears) return fix.click();
-      if (Date.now() > limit) throw new Error("No light bulb offered the fix.");
-      await page.keyboard.press("Escape");
-    }
+    const line = workbench.page.locator(".editor-instance .view-line").getByText("Ask before a migration.").first();
+    await chooseFixAt(workbench.page, line, "Add the 2 lines to AGENTS.md");
   };
 });

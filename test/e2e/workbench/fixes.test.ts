@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import type { Frame } from "playwright-core";
 import { layOut, link, type LaidOut } from "../../support/pi/folder";
 import { repositoryRoot } from "../../support/repository";
+import { pressInRow, quickLine } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 const files = {
@@ -28,7 +29,7 @@ describe("what can be done about findings in the real workbench", () => {
     });
     await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
     panel = await workbench.webview("[role=tree]");
-    await workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await workbench.showView("Pi Prompt");
   });
 
   after(async () => {
@@ -37,7 +38,6 @@ describe("what can be done about findings in the real workbench", () => {
   });
 
   const item = (name: RegExp) => workbench.page.locator(".part.sidebar").getByRole("treeitem", { name });
-  const option = (name: RegExp) => workbench.page.getByRole("option", { name }).first();
   const read = (path: string) => readFileSync(laid.at(path), "utf8");
 
   it("lists in the sidebar what belongs to no file of the other lists, and advice apart from it", async () => {
@@ -49,7 +49,7 @@ describe("what can be done about findings in the real workbench", () => {
   it("fixes several files from the panel, all shown before any is written", async () => {
     await panel.getByRole("treeitem", { name: /^Warning: CLAUDE\.md, not in the prompt/ }).click();
     await panel.getByRole("button", { name: "Fix or ignore…" }).click();
-    await option(/Add its lines to AGENTS\.md, and make CLAUDE\.md point to it/).click();
+    await workbench.choose(/Add its lines to AGENTS\.md, and make CLAUDE\.md point to it/);
     const { page } = workbench;
     await page.getByRole("tab", { name: /^Preview: Add its lines/ }).waitFor();
     await page.locator(".monaco-diff-editor").getByText("Never push to main.").first().waitFor();
@@ -64,9 +64,8 @@ describe("what can be done about findings in the real workbench", () => {
   it("asks before it renames a file, since there is no text to compare", async () => {
     const { page } = workbench;
     const row = item(/^Warning: .*two words\.md/);
-    await row.hover();
-    await row.getByRole("button", { name: /^Fix or Ignore a Finding/ }).click();
-    await option(/Rename it to two-words\.md/).click();
+    await pressInRow(row, /^Fix or Ignore a Finding/);
+    await workbench.choose(/Rename it to two-words\.md/);
     const dialog = page.getByRole("dialog").filter({ hasText: "Rename it to two-words.md" });
     await dialog.waitFor();
     assert.ok(existsSync(laid.at("h/.pi/agent/prompts/two words.md")));
@@ -78,9 +77,8 @@ describe("what can be done about findings in the real workbench", () => {
   it("changes the file that a link leads to, says so before, and leaves the link", async () => {
     const { page } = workbench;
     const row = item(/^Warning: topic\.md/);
-    await row.hover();
-    await row.getByRole("button", { name: /^Fix or Ignore a Finding/ }).click();
-    await option(/Write \$ARGUMENTS instead of \{\{topic\}\}/).click();
+    await pressInRow(row, /^Fix or Ignore a Finding/);
+    await workbench.choose(/Write \$ARGUMENTS instead of \{\{topic\}\}/);
     await page.getByRole("tab", { name: /^Preview: Write \$ARGUMENTS .*, in .*\/shared\/topic\.md/ }).waitFor();
     await workbench.runCommand("Notifications: Show Notifications");
     await page
@@ -98,12 +96,11 @@ describe("what can be done about findings in the real workbench", () => {
   it("ignores a finding with a reason, and says how many are ignored", async () => {
     const { page } = workbench;
     await workbench.runCommand("Pi Prompt: Fix or Ignore a Finding");
-    await option(/The prompt has about [\d,]+ tokens/).click();
-    await option(/Ignore this finding here: budget\.prompt/).click();
-    const input = page.locator(".quick-input-widget input");
+    await workbench.choose(/The prompt has about [\d,]+ tokens/);
+    await workbench.choose(/Ignore this finding here: budget\.prompt/);
     await page.getByText(/^Ignore budget\.prompt for/).waitFor();
-    await input.fill("the shop is large");
-    await page.keyboard.press("Enter");
+    await quickLine(page).fill("the shop is large");
+    await quickLine(page).press("Enter");
     await item(/^1 finding ignored/).waitFor();
     const settings = JSON.parse(read("p/.vscode/settings.json")) as Record<string, unknown>;
     assert.deepEqual(settings["piPrompt.ignoredFindings"], [

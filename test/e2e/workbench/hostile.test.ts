@@ -74,7 +74,7 @@ describe("a window on hostile folders", function () {
       assert.equal(existsSync(marker), false);
       // And it goes on working.
       await panel.getByRole("button", { name: /^project: the folder/ }).click();
-      await page.getByRole("option", { name: /\bquiet\b.*folder of the workspace/ }).click();
+      await workbench.choose(/\bquiet\b.*folder of the workspace/);
       await workbench.webview('header >> text="quiet"');
     });
   }

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { becomes, comesToMatch, eventually } from "../../support/eventually";
 import { distFolder } from "../../support/repository";
+import { closeQuickInput, openPalette, quickInput, quickLine, typeInPalette } from "../../support/vscode/steps";
+import { itHoldsInThemes } from "../../support/vscode/themes";
 import { useDemo } from "../../support/vscode/useDemo";
 
 describe("the inspector in the real workbench", () => {
@@ -13,8 +16,7 @@ describe("the inspector in the real workbench", () => {
   const sidebar = () => use.workbench.page.locator(".part.sidebar");
 
   const openSidebar = async () => {
-    if (await sidebar().getByText("Slash Templates").isVisible()) return;
-    await use.workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await use.workbench.showView("Pi Prompt");
     await sidebar()
       .getByRole("treeitem", { name: /Preamble/ })
       .waitFor();
@@ -54,27 +56,29 @@ describe("the inspector in the real workbench", () => {
       files: { verdict: string }[];
     };
     const tokens = totals.tokens.toLocaleString("en");
-    const header = (await use.panel.locator("header").textContent()) ?? "";
-    assert.match(
-      header.replace(/\s+/g, " "),
+    const header = async () => ((await use.panel.locator("header").textContent()) ?? "").replace(/\s+/g, " ");
+    await comesToMatch(
+      header,
       new RegExp(
         `${totals.sections} ?sections.*${totals.tools} ?tools.*${totals.contextFiles} ?context files.*${totals.skills} ?skill.*${tokens}`,
       ),
     );
-    const status = (await statusBar().locator("a").first().getAttribute("aria-label")) ?? "";
-    assert.match(
+    const status = async () => (await statusBar().locator("a").first().getAttribute("aria-label")) ?? "";
+    await comesToMatch(
       status,
       new RegExp(
         `${totals.sections} sections, ${totals.tools} tools, ${totals.contextFiles} context files, ${totals.skills} skills?, about ${tokens} tokens`,
       ),
     );
     const used = ["included", "inForce", "invocable", "runTime"];
-    const left = /(\d+) left out/.exec(header)?.[1] ?? "";
+    const left = /(\d+) left out/.exec(await header())?.[1] ?? "";
     assert.equal(Number(left), files.filter((file) => !used.includes(file.verdict)).length);
-    assert.match(status, new RegExp(`${left} left out`));
+    assert.match(await status(), new RegExp(`${left} left out`));
     await openSidebar();
     await sidebar().getByText(`${left} left out`).waitFor();
   });
+
+  itHoldsInThemes(() => ({ workbench: use.workbench, frame: use.panel }));
 
   it("leaves the keyboard where the user has it when the prompt changes", async () => {
     const { page } = use.workbench;
@@ -82,15 +86,15 @@ describe("the inspector in the real workbench", () => {
     const tokens = /about [\d,]+ tokens/.exec((await header.textContent()) ?? "")?.[0] ?? "";
     // The button that had the focus last is made anew by the change.
     await use.panel.getByRole("button", { name: "Refresh" }).click();
-    await page.keyboard.press("Control+P");
-    const input = page.locator(".quick-input-widget input[type='text']");
-    await input.waitFor();
+    await openPalette(page);
+    const input = quickLine(page);
+    await input.and(page.locator(":focus")).waitFor();
     const agents = join(use.demo.folder, "AGENTS.md");
     const before = readFileSync(agents, "utf8");
     writeFileSync(agents, `${before}\nA rule that comes while the user types elsewhere, in words enough to count.\n`);
     await header.filter({ hasNotText: tokens }).waitFor();
     assert.ok(await input.evaluate((field) => field === document.activeElement));
-    await input.press("Escape");
+    await closeQuickInput(page);
     writeFileSync(agents, before);
     await header.filter({ hasText: tokens }).waitFor();
   });
@@ -100,7 +104,7 @@ describe("the inspector in the real workbench", () => {
     await agents.click();
     writeFileSync(join(use.demo.folder, "AGENTS.md"), "# Web shop\n\nA line that was not there before.\n");
     await use.panel.getByText("A line that was not there before.").first().waitFor();
-    assert.equal(await agents.getAttribute("aria-selected"), "true");
+    await becomes(() => agents.getAttribute("aria-selected"), "true");
   });
 
   it("shows a file that is created, and forgets one that is deleted", async () => {
@@ -134,27 +138,24 @@ describe("the inspector in the real workbench", () => {
 
   it("leads by keyboard alone from the palette to the source", async () => {
     const { page } = use.workbench;
-    await page.keyboard.press("Control+Shift+P");
-    await page.keyboard.type("Pi Prompt: Show Assembled System Prompt");
-    await page
-      .getByRole("option", { name: /Show Assembled System Prompt/ })
-      .first()
+    await typeInPalette(page, "Control+Shift+P", "Pi Prompt: Show Assembled System Prompt");
+    await quickInput(page)
+      .locator(".monaco-list-row.focused")
+      .filter({ hasText: "Show Assembled System Prompt" })
       .waitFor();
     await page.keyboard.press("Enter");
+    await quickInput(page).waitFor({ state: "hidden" });
     use.panel = await use.workbench.webview("[role=tree]");
     // Tab leads into the tree from wherever the focus is; the arrow keys lead through it.
-    const focused = () =>
-      use.panel.evaluate(() => {
-        const active = document.activeElement;
-        return active?.getAttribute("role") === "treeitem"
-          ? (active.querySelector(".only-heard")?.textContent ?? "")
-          : "";
-      });
-    for (let step = 0; step < 30 && (await focused()) === ""; step++) await page.keyboard.press("Tab");
+    const focused = use.panel.locator("[role=treeitem]:focus");
+    const name = async () => ((await focused.count()) === 0 ? "" : focused.locator(".only-heard").innerText());
+    for (let step = 0; step < 30 && (await name()) === ""; step++) await page.keyboard.press("Tab");
     await page.keyboard.press("Home");
-    for (let step = 0; step < 40; step++) {
-      if (/^AGENTS\.md, in the prompt, web-shop/.test(await focused())) break;
+    const wanted = /^AGENTS\.md, in the prompt, web-shop/;
+    for (let step = 0; step < 40 && !wanted.test(await name()); step++) {
+      const before = await name();
       await page.keyboard.press("ArrowDown");
+      await eventually(name, (now) => now !== before);
     }
     await page.keyboard.press("Enter");
     await page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
@@ -176,18 +177,19 @@ describe("the inspector in the real workbench", () => {
       names[reachable] ?? "",
       /<name> <features\.\.\.>.*Create a component.*~\/\.pi\/agent\/prompts\/component\.md, global.*not gated by trust/,
     );
-    await page.keyboard.type("component");
-    await page.keyboard.press("Enter");
+    await quickLine(page).fill("component");
+    await quickInput(page).locator(".monaco-list-row.focused").filter({ hasText: "/component" }).waitFor();
+    await quickLine(page).press("Enter");
     // What follows has a test file of its own.
     await page.getByText(/^\/component <name> <features\.\.\.> · \d arguments?/).waitFor();
-    await page.keyboard.press("Escape");
+    await closeQuickInput(page);
     await page.getByRole("tab", { name: /^Message of/ }).waitFor({ state: "detached" });
   });
 
   it("shows another folder from the explorer's menu, in panel and sidebar", async () => {
     const { page } = use.workbench;
     const explorer = page.locator(".explorer-folders-view");
-    if (!(await explorer.isVisible())) await page.getByRole("tab", { name: /^Explorer/ }).click();
+    await use.workbench.showView("Explorer");
     await use.workbench.chooseInMenu(explorer.getByRole("treeitem", { name: "packages" }), "Inspect from This Folder");
     await page.getByRole("tab", { name: /^System Prompt: web-shop\/packages/ }).waitFor();
     use.panel = await use.workbench.webview('header >> text="packages"');
@@ -208,18 +210,17 @@ describe("the inspector in the real workbench", () => {
   });
 
   it("previews trust: what it would add, without writing anything", async () => {
-    const { page } = use.workbench;
     const store = join(use.demo.home, ".pi", "agent", "trust.json");
     const stored = readFileSync(store, "utf8");
     await use.panel.getByRole("button", { name: /^project files/ }).click();
-    await page.getByRole("option", { name: /^Trusted/ }).click();
+    await use.workbench.choose(/^Trusted/);
     await openSidebar();
     await sidebar()
       .getByRole("treeitem", { name: /project files trusted/ })
       .waitFor();
     assert.equal(readFileSync(store, "utf8"), stored);
     await use.workbench.runCommand("Pi Prompt: Preview with Another Trust Decision");
-    await page.getByRole("option", { name: /^As pi decides/ }).click();
+    await use.workbench.choose(/^As pi decides/);
     await sidebar()
       .getByRole("treeitem", { name: /project files not trusted|nothing to trust/ })
       .first()

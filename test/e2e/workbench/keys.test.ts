@@ -90,7 +90,7 @@ describe("the keys in the real workbench", function () {
     const { page } = use.workbench;
     const rows = sidebar().getByRole("treeitem");
     const root = rows.filter({ hasText: "pi 1.6.0 · not trusted yet" });
-    if (!(await root.isVisible())) await page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await use.workbench.showView("Pi Prompt");
     // A click on the row of the folder closes it and opens no file; the arrow keys move the focus and select nothing.
     await root.click();
     await until("ArrowRight", async () => (await root.getAttribute("aria-expanded")) === "true");

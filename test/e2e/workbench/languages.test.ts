@@ -6,6 +6,7 @@ import { strings } from "../../../src/protocol/strings";
 import { layOutDemo, type Demo } from "../../demo/layout";
 import { languages, translationsOf } from "../../support/l10n/translations";
 import { repositoryRoot } from "../../support/repository";
+import { closeQuickInput, quickInput } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 for (const language of languages) {
@@ -59,7 +60,7 @@ for (const language of languages) {
 
     it("has a sidebar in that language", async () => {
       const { page } = workbench;
-      await page.locator('.activitybar [aria-label^="Pi Prompt"]').first().click();
+      await workbench.showView("Pi Prompt");
       const sidebar = page.locator(".part.sidebar");
       await sidebar.getByText(titled("view.layers"), { exact: true }).first().waitFor();
       await sidebar
@@ -72,10 +73,10 @@ for (const language of languages) {
     it("asks in that language", async () => {
       const { page } = workbench;
       await workbench.runCommand(`Pi Prompt: ${titled("command.whatIf")}`);
-      const list = page.locator(".quick-input-widget");
+      const list = quickInput(page);
       await list.getByText(said(hostTexts["whatIf.print"])).waitFor();
       assert.deepEqual(englishIn(await list.innerText()), []);
-      await page.keyboard.press("Escape");
+      await closeQuickInput(page);
     });
   });
 }

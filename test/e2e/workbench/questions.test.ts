@@ -3,6 +3,7 @@
  * docs/troubleshooting.md walks through.
  */
 import assert from "node:assert/strict";
+import { closeQuickInput } from "../../support/vscode/steps";
 import { useDemo } from "../../support/vscode/useDemo";
 
 describe("the questions of a newcomer on the demo", () => {
@@ -63,12 +64,12 @@ describe("the questions of a newcomer on the demo", () => {
     const names = await options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
     assert.match(names[0] ?? "", /~\/\.pi\/agent\/prompts\/review\.md/);
     assert.match(names[1] ?? "", /~\/team/);
-    await page.keyboard.press("Escape");
+    await closeQuickInput(page);
   });
 
   it("what changes if I trust the project? The head's switch shows it, and writes nothing", async () => {
     await use.panel.getByRole("button", { name: /^project files/ }).click();
-    await use.workbench.page.getByRole("option", { name: /^Trusted/ }).click();
+    await use.workbench.choose(/^Trusted/);
     const trusted = await use.workbench.webview('header >> text="trusted"');
     await trusted
       .getByRole("treeitem", { name: /, project, trusted, layer/ })

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
-import { violationsIn } from "../../support/axe";
 import { repositoryRoot } from "../../support/repository";
+import { itHoldsInThemes } from "../../support/vscode/themes";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 describe("reports, in the real workbench", function () {
@@ -56,20 +56,7 @@ describe("reports, in the real workbench", function () {
     assert.match((await row.textContent()) ?? "", /changed$/);
   });
 
-  const themes = ["Light Modern", "Dark High Contrast", "Light High Contrast", "Dark Modern"] as const;
-  for (const theme of themes) {
-    it(`has no barrier that axe finds, in ${theme}`, async () => {
-      await workbench.runCommand("Preferences: Color Theme");
-      await workbench.page.locator(".quick-input-widget input[type='text']").fill(theme);
-      await workbench.page
-        .getByRole("option", { name: new RegExp(`^${theme}`) })
-        .first()
-        .click();
-      const kind = { "Light Modern": "vscode-light", "Dark Modern": "vscode-dark" }[theme as string];
-      await report.locator(`body.${kind ?? "vscode-high-contrast"}`).waitFor();
-      assert.deepEqual(await violationsIn(report), []);
-    });
-  }
+  itHoldsInThemes(() => ({ workbench, frame: report }));
 
   it("opens the file of a row", async () => {
     await report.getByRole("button", { name: "notify.ts" }).click();
@@ -82,8 +69,8 @@ describe("reports, in the real workbench", function () {
   it("exports a report that is masked and shown before it leaves", async () => {
     const { page } = workbench;
     await workbench.runCommand("Pi Prompt: Export or Share…");
-    await page.getByRole("option", { name: /^A report in Markdown/ }).click();
-    await page.getByRole("option", { name: /^Masked/ }).click();
+    await workbench.choose(/^A report in Markdown/);
+    await workbench.choose(/^Masked/);
     const lines = page.locator(".monaco-editor .view-lines");
     await lines.getByText("# System prompt of web-shop").first().waitFor();
     await lines.getByText("The home folder stands as ~, and what looks like a secret is left out.").first().waitFor();

@@ -4,6 +4,7 @@ import type { Frame } from "playwright-core";
 import { violationsIn } from "../../support/axe";
 import { layOut, type LaidOut } from "../../support/pi/folder";
 import { repositoryRoot } from "../../support/repository";
+import { quickLine } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 const files = {
@@ -30,7 +31,7 @@ describe("sizes in the real workbench", function () {
     });
     await workbench.runCommand("Pi Prompt: Show Assembled System Prompt");
     panel = await workbench.webview("[role=tree]");
-    await workbench.page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await workbench.showView("Pi Prompt");
   });
 
   after(async () => {
@@ -69,7 +70,7 @@ describe("sizes in the real workbench", function () {
   it("takes another context window from the panel, and writes it where its value holds", async () => {
     await share("100,000").click();
     await option(/^100,000 tokens.*shown now/).waitFor();
-    await option(/^128,000 tokens/).click();
+    await workbench.choose(/^128,000 tokens/);
     await share("128,000").waitFor();
     assert.equal(setting(), 128_000);
     await statusBar(/context window of 128,000 tokens/).waitFor();
@@ -77,13 +78,13 @@ describe("sizes in the real workbench", function () {
 
   it("takes any number of tokens, and no other text", async () => {
     await share("128,000").click();
-    await option(/Another…/).click();
-    const input = workbench.page.locator(".quick-input-widget input");
+    await workbench.choose(/Another…/);
+    const input = quickLine(workbench.page);
     await workbench.page.getByText("The context window of your model, in tokens").waitFor();
     await input.fill("many");
     await workbench.page.getByText("Give a whole number of tokens, like 200000.").waitFor();
     await input.fill("50,000");
-    await workbench.page.keyboard.press("Enter");
+    await input.press("Enter");
     await share("50,000").waitFor();
     assert.equal(setting(), 50_000);
   });
@@ -101,7 +102,7 @@ describe("sizes in the real workbench", function () {
     writeFileSync(laid.at("p/AGENTS.md"), `${files["p/AGENTS.md"]}\nOne more line.\n`);
     await panel.getByText("One more line.").first().waitFor();
     await workbench.runCommand("Pi Prompt: Compare With…");
-    await option(/^Before the last save/).click();
+    await workbench.choose(/^Before the last save/);
     await panel
       .getByText(/About the first [\d,]+ tokens are the same on both sides; the [\d,]+ from there on/)
       .waitFor();
@@ -109,11 +110,11 @@ describe("sizes in the real workbench", function () {
 
   it("shows no share where none is wanted, and again from the palette", async () => {
     await share("50,000").click();
-    await option(/^Do not show a share/).click();
+    await workbench.choose(/^Do not show a share/);
     await panel.getByRole("button", { name: /the share of the context window/ }).waitFor({ state: "detached" });
     assert.equal(setting(), 0);
     await workbench.runCommand("Pi Prompt: Choose Context Window…");
-    await option(/^200,000 tokens/).click();
+    await workbench.choose(/^200,000 tokens/);
     await share("200,000").waitFor();
   });
 });

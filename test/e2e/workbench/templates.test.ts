@@ -3,9 +3,19 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { becomes } from "../../support/eventually";
 import { layOut, type LaidOut } from "../../support/pi/folder";
 import { standInFiles, startedWith, typedInto } from "../../support/pi/standIn";
 import { outFolder, repositoryRoot } from "../../support/repository";
+import {
+  closeQuickInput,
+  pressInEditor,
+  pressInRow,
+  quickInput,
+  quickLine,
+  selectAll,
+  typeInTerminal,
+} from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 const plan = {
@@ -29,16 +39,9 @@ const plan = {
   },
 };
 
-/** Most milliseconds until a file is written. */
-const writeLimit = 30_000;
-
-/** The bytes of a file, once they are what is wanted or the time is over. */
-async function bytesOf(page: Page, path: string, wanted: string): Promise<string> {
-  const limit = Date.now() + writeLimit;
-  const now = () => (existsSync(path) ? readFileSync(path, "utf8") : "");
-  while (now() !== wanted && Date.now() < limit) await page.waitForTimeout(100);
-  return now();
-}
+/** Holds that the file comes to have these bytes. */
+const becomesIn = (path: string, wanted: string) =>
+  becomes(() => (existsSync(path) ? readFileSync(path, "utf8") : ""), wanted);
 
 describe("slash templates in the real workbench", () => {
   let place: LaidOut;
@@ -64,8 +67,8 @@ describe("slash templates in the real workbench", () => {
     place.remove();
   };
 
-  const box = () => page.locator(".quick-input-widget");
-  const input = () => box().locator("input[type='text']");
+  const box = () => quickInput(page);
+  const input = () => quickLine(page);
   const option = (name: RegExp) => page.getByRole("option", { name }).first();
   const message = () => box().locator(".quick-input-message");
   /** The text of the previewed message, as it is drawn. */
@@ -77,7 +80,7 @@ describe("slash templates in the real workbench", () => {
     await workbench.runCommand("Pi Prompt: Use Slash Template");
     await option(new RegExp(`^/${name}\\b`)).waitFor();
     await input().fill(`/${name}`);
-    await option(new RegExp(`^/${name}\\b`)).click();
+    await workbench.choose(new RegExp(`^/${name}\\b`));
     await box()
       .getByText(new RegExp(`^/${name}.*argument`))
       .waitFor();
@@ -85,7 +88,7 @@ describe("slash templates in the real workbench", () => {
 
   const act = async (name: RegExp) => {
     await input().press("Enter");
-    await option(name).click();
+    await workbench.choose(name);
   };
 
   describe("in a trusted window", () => {
@@ -108,14 +111,13 @@ describe("slash templates in the real workbench", () => {
       ])
         assert.ok(review.includes(part), `${part} in ${review}`);
       assert.ok(names.findIndex((name) => /\/compact/.test(name)) > names.indexOf(review));
-      await page.keyboard.press("Escape");
+      await closeQuickInput(page);
     });
 
     it("follows every keystroke, warns and never prevents, and inserts the very message", async () => {
       await workbench.openFile("notes.md");
-      await page.locator(".view-lines").getByText("second line").first().click();
-      await page.keyboard.press("Control+End");
-      await page.locator(".statusbar").getByText("Ln 3, Col 1").waitFor();
+      await page.locator(".view-lines").getByText("second line").first().waitFor();
+      await pressInEditor(page, "Control+End", page.locator(".statusbar").getByText("Ln 3, Col 1"));
       await choose("review");
       await message()
         .getByText(/The hint asks for <PR>/)
@@ -135,20 +137,19 @@ describe("slash templates in the real workbench", () => {
         .waitFor();
       await workbench.screenshot(join(outFolder, "templates-preview.png"));
       await act(/^Insert the message at the cursor/);
-      await page.getByRole("tab", { name: /^notes\.md/ }).waitFor();
-      await page.keyboard.press("Control+S");
+      await page.getByRole("tab", { name: /^Message of/ }).waitFor({ state: "detached" });
+      await workbench.runCommand("File: Save");
       const wanted = "first line\nsecond line\nReview pull request 1234.\nLook first at: two words.\nCost limit: .";
-      assert.equal(await bytesOf(page, place.at("p/notes.md"), wanted), wanted);
-      assert.equal(await page.getByRole("tab", { name: /^Message of/ }).count(), 0);
+      await becomesIn(place.at("p/notes.md"), wanted);
     });
 
     it("starts with the last arguments, and takes the selection for one", async () => {
       writeFileSync(place.at("p/notes.md"), "first line\nsecond line\n");
       await workbench.openFile("notes.md");
       await page.locator(".view-lines").getByText("second line").first().waitFor();
-      await page.keyboard.press("Control+A");
+      await selectAll(page);
       await choose("review");
-      assert.equal(await input().inputValue(), '1234 "two words" lost');
+      await becomes(() => input().inputValue(), '1234 "two words" lost');
       await input().fill("7");
       await box()
         .getByRole("button", { name: /Add the selection as an argument \(3 lines\)/ })
@@ -158,8 +159,9 @@ describe("slash templates in the real workbench", () => {
         .waitFor();
       await previewed("second line").waitFor();
       await act(/^Copy the message/);
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      assert.equal(copied, "Review pull request 7.\nLook first at: first line\nsecond line\n.\nCost limit: .");
+      const wanted = "Review pull request 7.\nLook first at: first line\nsecond line\n.\nCost limit: .";
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await becomes(clipboard, wanted);
     });
 
     it("opens the message as a document", async () => {
@@ -176,18 +178,16 @@ describe("slash templates in the real workbench", () => {
 
     it("sends the exact line to a terminal that stands in for pi, once the user says that it is pi", async () => {
       await workbench.runCommand("Terminal: Create New Terminal");
-      await page.locator(".terminal-wrapper.active .xterm-rows").getByText(/[$#]/).first().waitFor();
       const received = place.at("h/received");
-      await page.keyboard.type(`cat > "$HOME/received"`);
-      await page.keyboard.press("Enter");
+      await typeInTerminal(page, `cat > "$HOME/received"`);
       await choose("review");
       await input().fill('12 "a \\"b\\" $HOME `date`"');
       await previewed("Review pull request 12.").waitFor();
       await act(/^Send \/review 12 .* to pi in a terminal/);
-      await option(/not known to run pi/).click();
+      await workbench.choose(/not known to run pi/);
       await page.getByRole("button", { name: "It Is: Send" }).click();
       const wanted = '/review 12 "a \\"b\\" $HOME `date`"\n';
-      assert.equal(await bytesOf(page, received, wanted), wanted);
+      await becomesIn(received, wanted);
     });
 
     it("opens a terminal with pi and hands it the line, byte for byte", async () => {
@@ -195,9 +195,9 @@ describe("slash templates in the real workbench", () => {
       await input().fill('13 "two words" $(id)');
       await previewed("Review pull request 13.").waitFor();
       await act(/^Send \/review 13 .* to pi in a terminal/);
-      await option(/^Open a terminal with pi|Open a terminal with pi/).click();
+      await workbench.choose(/^Open a terminal with pi|Open a terminal with pi/);
       const wanted = '/review 13 "two words" $(id)\n';
-      assert.equal(await bytesOf(page, place.at(`h/${startedWith}`), wanted), wanted);
+      await becomesIn(place.at(`h/${startedWith}`), wanted);
     });
 
     it("pastes a message of several lines into the terminal that runs pi, and submits it once", async () => {
@@ -205,17 +205,17 @@ describe("slash templates in the real workbench", () => {
       await input().fill("14");
       await previewed("Review pull request 14.").waitFor();
       await act(/^Send the message to pi in a terminal/);
-      await option(/runs pi/).click();
+      await workbench.choose(/runs pi/);
       const lines = ["Review pull request 14.", "Look first at: error handling.", "Cost limit: ."];
       // A terminal's line end is a carriage return; between the two signs of a paste it submits nothing.
       const wanted = `\u001b[200~${lines.join("\r")}\u001b[201~\r`;
-      assert.equal(await bytesOf(page, place.at(`h/${typedInto}`), wanted), wanted);
+      await becomesIn(place.at(`h/${typedInto}`), wanted);
     });
 
     it("sends nothing that could break out of the paste, and says why", async () => {
       await choose("hostile");
       await act(/^Send the message to pi in a terminal/);
-      await option(/runs pi/).click();
+      await workbench.choose(/runs pi/);
       await page
         .getByText(/Nothing was sent: the text holds the character U\+001B/)
         .first()
@@ -223,25 +223,19 @@ describe("slash templates in the real workbench", () => {
     });
 
     it("is offered on the rows of the sidebar", async () => {
-      await page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+      await workbench.showView("Pi Prompt");
       const row = page.locator(".part.sidebar").getByRole("treeitem", { name: /^Template \/retro/ });
-      await row.hover();
-      await row.getByRole("button", { name: /Use Slash Template/ }).click();
+      await pressInRow(row, /Use Slash Template/);
       await box()
         .getByText(/^\/retro · no arguments|^\/retro · 0 arguments/)
         .waitFor();
       await previewed("Collect what went well.").waitFor();
-      await page.keyboard.press("Escape");
+      await closeQuickInput(page);
     });
 
     it("sets placeholders off in a template that is edited, and offers to try it", async () => {
-      await page.keyboard.press("Escape");
-      await choose("review");
-      await page.keyboard.press("Escape");
       await workbench.runCommand("Pi Prompt: Use Slash Template");
-      const review = option(/^\/review/);
-      await review.hover();
-      await review.getByRole("button", { name: "Open Source" }).click();
+      await pressInRow(option(/^\/review/), "Open Source");
       const placeholder = (text: string) =>
         page.locator(".view-lines span[class*='ced-']").getByText(text, { exact: true }).first();
       for (const text of ["$1", "${2:-error handling}", "$5"]) await placeholder(text).waitFor();
@@ -251,7 +245,7 @@ describe("slash templates in the real workbench", () => {
       await box()
         .getByText(/^\/review .*argument/)
         .waitFor();
-      await page.keyboard.press("Escape");
+      await closeQuickInput(page);
     });
 
     it("makes a new one that pi finds, and warns of a name without preventing it", async () => {
@@ -274,7 +268,7 @@ describe("slash templates in the real workbench", () => {
 
     it("opens a template that nothing reaches as a file", async () => {
       await workbench.runCommand("Pi Prompt: Use Slash Template");
-      await option(/\/compact/).click();
+      await workbench.choose(/\/compact/);
       await page.getByRole("tab", { name: /^compact\.md/ }).waitFor();
     });
   });

@@ -35,17 +35,19 @@ describe("windows of other kinds", () => {
     let panel = await workbench.webview("[role=tree]");
     await panel.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, p/ }).waitFor();
     await panel.getByRole("button", { name: /^p: the folder/ }).click();
-    await page.getByRole("option", { name: /\bq\b.*folder of the workspace/ }).click();
+    await workbench.choose(/\bq\b.*folder of the workspace/);
     panel = await workbench.webview('header >> text="q"');
     await panel
       .getByRole("treeitem", { name: /^Warning: CLAUDE\.md, not in the prompt, shadowed by AGENTS\.md/ })
       .waitFor();
-    await page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await workbench.showView("Pi Prompt");
     await page
       .locator(".part.sidebar")
       .getByRole("treeitem", { name: /^q, pi/ })
       .waitFor();
-    assert.equal(await page.getByRole("tab", { name: /^System Prompt: q/ }).count(), 1);
+    const tabs = page.getByRole("tab", { name: /^System Prompt:/ });
+    await tabs.filter({ hasText: "q" }).waitFor();
+    assert.equal(await tabs.count(), 1);
   });
 
   it("reads and shows in Restricted Mode, and mixes it up with nothing", async () => {
@@ -72,7 +74,7 @@ describe("windows of other kinds", () => {
     writeFileSync(join(place.at("h"), "note.txt"), "");
     workbench = await openWorkbench({ home: empty, folder: place.at("q/.."), extensionFolder: repositoryRoot });
     const { page } = workbench;
-    await page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await workbench.showView("Pi Prompt");
     const sidebar = page.locator(".part.sidebar");
     await sidebar.getByRole("treeitem", { name: /^Create AGENTS\.md\. No context file was found/ }).click();
     await page.getByRole("tab", { name: /^AGENTS\.md/ }).waitFor();
@@ -84,7 +86,7 @@ describe("windows of other kinds", () => {
   it("says what it needs in a window without a folder", async () => {
     workbench = await openWorkbench({ home: place.at("h"), extensionFolder: repositoryRoot });
     const { page } = workbench;
-    await page.getByRole("tab", { name: /^Pi Prompt/ }).click();
+    await workbench.showView("Pi Prompt");
     await page
       .locator(".part.sidebar")
       .getByText(/pi builds its prompt from the folder that it is started in/)

@@ -1,11 +1,12 @@
 /**
- * `npm test`: gets what the tests need, builds, checks, and runs every suite one after another. A failure does not stop
- * the rest: all of it is reported, and the last line sums it up as `N passed, N failed`.
+ * `npm test`: builds, gets what the tests need while the check runs, and runs every suite one after another: each of
+ * them keeps two cores busy by itself. A failure does not stop the rest: all of it is reported, and the last line sums
+ * it up as `N passed, N failed`.
  *
  * What is needed comes from the package registry and, for the browser, from the system's own packages; it is kept in
  * git-ignored folders, so that the second run starts at once.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,11 +34,10 @@ interface Ended {
 const scratch = mkdtempSync(join(tmpdir(), "pi-prompt-tests-"));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
 
-const ended: Ended[] = [
-  await stage("prepare", prepare),
-  await stage("build", () => runScript("esbuild.mjs", [])),
-  await stage("check", () => runScript("out/support/run/check.tool.js", [])),
-];
+const built = await stage("build", () => runScript("esbuild.mjs", []));
+// The check needs nothing of what is prepared.
+const check = startScript("out/support/run/check.tool.js");
+const ended: Ended[] = [built, await stage("prepare", prepare), await stage("check", check)];
 for (const suite of suites) ended.push(await stage(suite, () => runSuite(suite)));
 
 heading("summary");
@@ -91,6 +91,26 @@ function runScript(
     timeout: stageLimit,
   });
   return run.status === 0 ? none() : oneFailure();
+}
+
+/** Starts a script of this repository; what it answers with tells what it said and how it ended. */
+function startScript(script: string): () => Promise<Counts> {
+  const child = spawn(process.execPath, [join(repositoryRoot, script)], {
+    cwd: repositoryRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: stageLimit,
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<Counts>((resolve) => {
+    child.once("error", (error) => (said += error.message));
+    child.once("close", (status) => resolve(status === 0 ? none() : oneFailure()));
+  });
+  return async () => {
+    const counts = await ended;
+    process.stdout.write(said);
+    return counts;
+  };
 }
 
 function heading(name: string): void {

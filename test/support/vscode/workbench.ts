@@ -8,15 +8,15 @@
  *     await workbench.screenshot("media/panel.png");
  *     await workbench.close();                               // ends browser and server
  *
- * `workbench.page` is Playwright's page for everything else; `workbench.messages` holds the console of the window and
- * of the extension host. Everything waits for what it names, and every wait is bounded.
+ * `workbench.page` is Playwright's page for everything else, with the steps of `steps.ts` where VS Code itself may drop
+ * a key or a click; `workbench.messages` holds the console of the window and of the extension host. Everything waits for
+ * what it names, and every wait is bounded.
  */
+import { basename } from "node:path";
 import type { Browser, Frame, Locator, Page } from "playwright-core";
 import { launchChromium } from "./chromium";
 import { startServer, type Server, type ServerOptions, type WindowOptions } from "./server";
-
-/** Most milliseconds that one wait may take. */
-const waitLimit = 60_000;
+import { choose, chooseInMenu, pick, showView, waitLimit } from "./steps";
 
 export interface WorkbenchOptions extends ServerOptions, WindowOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -32,8 +32,12 @@ export interface Workbench {
   runCommand(title: string): Promise<void>;
   /** Chooses an entry of the context menu of an element. */
   chooseInMenu(target: Locator, title: string): Promise<void>;
+  /** Chooses an entry of the quick pick that the product shows. */
+  choose(name: RegExp): Promise<void>;
   /** Opens a file of the workspace by quick open. */
   openFile(path: string): Promise<void>;
+  /** Shows a view container of the activity bar beside the editor. */
+  showView(name: string): Promise<void>;
   /** The innermost frame of the visible webview that holds an element of the selector. */
   webview(selector: string): Promise<Frame>;
   screenshot(path: string): Promise<void>;
@@ -75,12 +79,16 @@ async function openWindow(server: Server, browser: Browser, options: WorkbenchOp
   // The workbench is drawn before its services are up; the status bar's remote entry is among the last parts.
   await page.locator(".monaco-workbench .part.statusbar").waitFor();
   await page.locator(".monaco-workbench .part.editor").waitFor();
+  // With its place in the activity bar the extension has its commands.
+  await page.locator(".activitybar [aria-label^='Pi Prompt']").first().waitFor();
   return {
     page,
     messages,
-    runCommand: (title) => runCommand(page, title),
+    runCommand: (title) => pick(page, `>${title}`, title),
+    choose: (name) => choose(page, name),
     chooseInMenu: (target, title) => chooseInMenu(page, target, title),
-    openFile: (path) => pick(page, path, path),
+    openFile: (path) => openFile(page, path),
+    showView: (name) => showView(page, name),
     webview: (selector) => findWebview(page, selector),
     screenshot: async (path) => void (await page.screenshot({ path })),
     close: async () => {
@@ -90,57 +98,9 @@ async function openWindow(server: Server, browser: Browser, options: WorkbenchOp
   };
 }
 
-async function runCommand(page: Page, title: string): Promise<void> {
-  await pick(page, `>${title}`, title);
-}
-
-/**
- * Types into the quick input and chooses the entry of that name. The list is made once, when it opens: what an extension
- * brings a moment later is not in it, so it is opened anew until the entry is there.
- */
-async function pick(page: Page, typed: string, label: string): Promise<void> {
-  const input = page.locator(".quick-input-widget input[type='text']");
-  const entry = page.locator(".quick-input-list .monaco-list-row").filter({ hasText: label }).first();
-  const limit = Date.now() + waitLimit;
-  for (;;) {
-    await page.keyboard.press("Control+P");
-    if (await appears(input)) {
-      await input.fill(typed);
-      if (await appears(entry)) return entry.click();
-      await input.press("Escape");
-      await input.waitFor({ state: "hidden" });
-    } else {
-      // A webview that was closed a moment ago still has the focus, and swallows the keys.
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    }
-    if (Date.now() > limit) throw new Error(`The quick input never offered ${label}.`);
-  }
-}
-
-/** VS Code takes a click on a menu that opened just now for the end of the one that opened it, so it is clicked again. */
-async function chooseInMenu(page: Page, target: Locator, title: string): Promise<void> {
-  await target.click({ button: "right" });
-  const item = page.getByRole("menuitem", { name: title });
-  const limit = Date.now() + waitLimit;
-  do {
-    await item.click();
-    if (await disappears(item)) return;
-  } while (Date.now() < limit);
-  throw new Error(`The menu did not take ${title}.`);
-}
-
-function disappears(locator: Locator): Promise<boolean> {
-  return locator.waitFor({ state: "hidden", timeout: 1_000 }).then(
-    () => true,
-    () => false,
-  );
-}
-
-function appears(locator: Locator): Promise<boolean> {
-  return locator.waitFor({ timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  );
+async function openFile(page: Page, path: string): Promise<void> {
+  await pick(page, path, path);
+  await page.locator(`.tabs-container .tab.active[aria-label^="${basename(path)}"]`).waitFor();
 }
 
 /**
