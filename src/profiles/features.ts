@@ -28,6 +28,8 @@ const spans = {
   /** Only a fixed list of `.pi` entries makes a project need trust, and `~/.agents/skills` never does. */
   trustTriggerList: { since: "0.79.2" },
   npmRanges: { since: "0.79.4" },
+  /** `file:` in the setting `sessionDir`, and an empty `--session-dir` counts for nothing. */
+  sessionDirResolved: { since: "0.75.5" },
   /** The setting `httpIdleTimeoutMs`; pi exits over what is no time. */
   httpIdleTimeout: { since: "0.75.4" },
   /** The setting `websocketConnectTimeoutMs`; over what is no time every request fails. */

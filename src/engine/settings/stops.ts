@@ -29,13 +29,17 @@ export function beforeTrust(scene: Scene, user: SettingsLayer, project: Settings
   const hang = user.hang ?? project.hang;
   if (scene.features.httpProxy && proxyStops(user.values["httpProxy"], environment))
     return { hang: null, crash: stop(scene, "httpProxy", user.path) };
-  if (hang !== null || scene.launch.sessionDir || environment["PI_CODING_AGENT_SESSION_DIR"])
-    return { hang, crash: null };
+  if (hang !== null || isNamed(scene) || environment["PI_CODING_AGENT_SESSION_DIR"]) return { hang, crash: null };
   const value = mergeSettings(scene.features, user.values, project.values)["sessionDir"];
-  const crash = isPath(scene, value, scene.features.tildeOnlyBeforeSlash)
+  const crash = isPath(scene, value, scene.features.sessionDirResolved)
     ? null
     : stop(scene, "sessionDir", holder(user, project, "sessionDir"));
   return { hang, crash };
+}
+
+/** Whether `--session-dir` names a folder. */
+function isNamed({ features, launch }: Scene): boolean {
+  return features.sessionDirResolved ? Boolean(launch.sessionDir) : launch.sessionDir !== null;
 }
 
 /** What pi meets after it has read all that makes the prompt. */
@@ -72,7 +76,7 @@ function isModelList(value: unknown): boolean {
   return !isRecord(value) || !(Number(value["length"]) > 0);
 }
 
-/** Whether pi can resolve it. `file:` addresses are resolved since 0.75.5. */
+/** Whether pi can resolve it. */
 function isPath(scene: Scene, value: unknown, resolvesAddresses: boolean): boolean {
   if (!value) return true;
   return typeof value === "string" && (!resolvesAddresses || normalizeWritten(scene, value) !== null);

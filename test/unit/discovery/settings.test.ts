@@ -160,10 +160,11 @@ describe("a setting of no bearing on the prompt", () => {
     }
   });
 
-  it("is not looked at where a flag or a variable comes before it (1.6.0)", () => {
+  it("is not looked at where a flag or a variable comes before it; an empty flag did so before 0.75.5", () => {
     const flags = (...list: string[]) => ({ flags: list });
     assert.equal(stops("1.6.0", { sessionDir: 5 }, flags("--session-dir", "x")), "prompt");
     assert.deepEqual(stops("1.6.0", { sessionDir: 5 }, flags("--session-dir", "")), over("sessionDir"));
+    assert.equal(stops("0.75.4", { sessionDir: 5 }, flags("--session-dir", "")), "prompt");
     const environment = { PI_CODING_AGENT_SESSION_DIR: "/x" };
     assert.equal(stops("1.6.0", { sessionDir: 5 }, { environment }), "prompt");
     assert.equal(stops("1.6.0", { enabledModels: [5] }, flags("--models", "x")), "prompt");
