@@ -2,8 +2,7 @@
  * Why pi has nothing to do with a file that no step of a run met: the walk through everything that a file can be for pi,
  * by name and place alone.
  */
-import { featuresOf } from "../profiles/features";
-import { contextNames } from "./context/folder";
+import { contextNamesOf } from "./context/folder";
 import { because } from "./decide";
 import type { PathFlavour } from "./ports";
 import { ancestorsOf } from "./text/paths";
@@ -30,7 +29,7 @@ export function neverReadWalk(file: string, start: Start, path: PathFlavour): re
 }
 
 function asContext(file: string, { cwd, agentDir, piVersion }: Start, path: PathFlavour): Reason {
-  const names = contextNames({ features: featuresOf(piVersion) });
+  const names = contextNamesOf(piVersion);
   const [name, folder] = [path.basename(file), path.dirname(file)];
   if (!names.includes(name)) return because("explain.notContextName", { name, names });
   return isInside(file, cwd, path)

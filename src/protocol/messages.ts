@@ -88,6 +88,7 @@ export type PageCommand =
   /** One of a report's own actions, named by `row`. */
   | "reportAction"
   | "changeKeys"
+  | "createAgentsFile"
   | "showLog";
 
 /** Events from the page to the host. */

@@ -2,6 +2,7 @@
  * Makes the summary that every view draws. All rows, counts, groups and accessible names come from here, so that the
  * panel, the sidebar, the status bar and the command line cannot disagree.
  */
+import { contextNamesOf } from "../engine/context/folder";
 import { changingLayers } from "../engine/size/changing";
 import type { Decision, Evaluation, Inspection, TrustState, Unknown } from "../engine/types";
 import { adviceRows, findingRows, type Advised } from "./findingRows";
@@ -60,6 +61,7 @@ export function summarise(
     skills: skillRows(teller),
     tools: evaluation.tools.map(({ name, active }) => ({ name, active })),
     findings: findingRows(teller, rows, notInPrompt),
+    contextNames: contextNamesOf(evaluation.piVersion),
     ignored: evaluation.ignored.length,
     advice: adviceRows(teller, advice, rows, notInPrompt),
     alsoSent: evaluation.alsoSent.map(({ reason }) => visible(sayHere(teller, reason))),

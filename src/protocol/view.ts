@@ -47,6 +47,8 @@ export interface Summary {
    * left out of nothing and stand outside of the counts, which are the same wherever they are made.
    */
   readonly elsewhere: readonly FileRow[];
+  /** The names of context files that this pi looks for in each folder, in its order. */
+  readonly contextNames: readonly string[];
   readonly unknowns: readonly UnknownRow[];
   readonly templates: readonly TemplateRow[];
   readonly skills: readonly SkillRow[];

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { english } from "../../src/protocol/english";
 import type { PageState } from "../../src/protocol/messages";
 import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
-import { shopFiles, shopSeed, summaryIn, type Seed } from "../support/page/seed";
+import { seedOf, shopFiles, shopSeed, shopView, summaryIn, type Seed } from "../support/page/seed";
 
 describe("the states of the panel", () => {
   let browser: Browser;
@@ -78,6 +78,22 @@ describe("the states of the panel", () => {
     await page.getByText("pi would not start here").waitFor();
     await page.getByText(/trust\.json: .*Below is the prompt that it would have had/).waitFor();
     await page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).waitFor();
+  });
+
+  it("says that nobody wrote anything, what pi looks for, and offers to create it", async () => {
+    gallery = await shown(await openGallery(browser, seedOf({ "/home/you/web-shop/packages/api/x": "" }, shopView)));
+    const { page } = gallery;
+    const names = "AGENTS.override.md, AGENTS.md, AGENTS.MD, CLAUDE.md, CLAUDE.MD";
+    await page.getByText("pi would use its built-in prompt only. Nobody wrote anything").waitFor();
+    await page.getByText(`In each folder pi looks for ${names}.`).waitFor();
+    await page.locator("footer").getByText("5 layers, nothing left out").waitFor();
+    await page.getByRole("button", { name: "Create AGENTS.md" }).click();
+    deepEqual(
+      (await gallery.commands(1)).map(({ command }) => command),
+      ["createAgentsFile"],
+    );
+    await gallery.push(shopSeed({}, {}, 2));
+    await page.getByText("pi would use its built-in prompt only").waitFor({ state: "detached" });
   });
 
   it("keeps the last good view while the next run is under way and after it failed", async () => {

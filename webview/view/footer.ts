@@ -1,6 +1,6 @@
 /** The foot of the panel: what was left out, by reason; the parts add up to the head's number. */
-import type { LeftOutGroup, SizeView } from "../../src/protocol/view";
-import { headed, phrase } from "../../src/protocol/words";
+import type { LeftOutGroup, SizeView, Summary } from "../../src/protocol/view";
+import { counted, headed, listed, phrase, type Phrases } from "../../src/protocol/words";
 import { button, setPressed, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -31,7 +31,7 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       });
       fillWith(
         bar,
-        toolbar("parts", words.strings["panel.footer"], ...parts),
+        parts.length === 0 ? allFine(words, summary) : toolbar("parts", words.strings["panel.footer"], ...parts),
         contextWindow(page, summary.size),
         element(
           "div",
@@ -52,6 +52,12 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },
   };
+}
+
+/** "7 layers, nothing left out" */
+function allFine(words: Phrases, { layerCount }: Summary): HTMLElement {
+  const all = [counted(words, "count.layers", layerCount), words.strings["panel.nothingLeftOut"]];
+  return element("span", { class: "quiet" }, listed(words, all));
 }
 
 /** Seen where the long words have no room: there they are heard alone. */

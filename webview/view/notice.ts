@@ -1,5 +1,6 @@
 /** One line below the head for what concerns the whole panel: pi would not start, a failed attempt, a borrowed profile. */
-import { headed, phrase, type Phrases } from "../../src/protocol/words";
+import type { Row, Summary } from "../../src/protocol/view";
+import { headed, listed, phrase, type Phrases } from "../../src/protocol/words";
 import { button, progress } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -32,6 +33,7 @@ function noticesOf(page: Page, state: InspectionState): readonly HTMLElement[] {
             ...comparedNotice(page, state.compared),
           ),
         ]),
+    ...(isBuiltInOnly(state) ? [builtInNotice(page, state.summary)] : []),
     ...(pi.note === null ? [] : [notice("information", icon("information"), element("span", {}, pi.note))]),
     ...statusNotice(page, state),
   ];
@@ -42,6 +44,25 @@ function outcomeNotice(words: Phrases, kind: "refuses" | "hangs" | "tooLarge", m
   const head = strings[`state.${kind}`];
   const rest = headed(words, head, [message, strings["state.hypothetical"]]).slice(head.length);
   return notice("error", icon("error"), element("span", {}, element("strong", {}, head), rest));
+}
+
+/** Nobody wrote anything that is in the prompt; a what-if or a broken prompt has a notice of its own. */
+function isBuiltInOnly({ summary, compared }: InspectionState): boolean {
+  const isBuiltIn = (row: Row): boolean => row.path === null && row.children.every(isBuiltIn);
+  return summary.outcome.kind === "prompt" && compared === null && summary.rows.every(isBuiltIn);
+}
+
+function builtInNotice(page: Page, { contextNames }: Summary): HTMLElement {
+  const words = page.words();
+  const head = words.strings["panel.builtInOnly"];
+  const names = listed(words, contextNames);
+  const rest = headed(words, head, [phrase(words, "panel.lookedFor", { names })]).slice(head.length);
+  return notice(
+    "information",
+    icon("information"),
+    element("span", {}, element("strong", {}, head), rest),
+    button([words.strings["panel.createAgents"]], { kind: "quiet", onPress: () => page.run("createAgentsFile") }),
+  );
 }
 
 function statusNotice(page: Page, { status, summary }: InspectionState): readonly HTMLElement[] {

@@ -2,6 +2,7 @@
  * One folder's context file: the candidates in pi's order, the winner, and a verdict on each of the others
  * (`loadContextFileFromDir` in `core/resource-loader.js`).
  */
+import { featuresOf } from "../../profiles/features";
 import { sinceVersion } from "../../profiles/features";
 import { because, decide } from "../decide";
 import type { Scene } from "../scene";
@@ -15,6 +16,11 @@ const plainNames = ["AGENTS.md", "AGENTS.MD", "CLAUDE.md", "CLAUDE.MD"];
 /** The names that this version of pi looks for, in its order. */
 export function contextNames(scene: Pick<Scene, "features">): readonly string[] {
   return scene.features.contextOverride ? [override, ...plainNames] : plainNames;
+}
+
+/** The same, of a version by its number. */
+export function contextNamesOf(piVersion: string): readonly string[] {
+  return contextNames({ features: featuresOf(piVersion) });
 }
 
 /** The winner of a folder. */

@@ -210,6 +210,8 @@ export async function runPageCommand(
       return;
     case "copyCommandLine":
       return copyCommandLine(session, target);
+    case "createAgentsFile":
+      return createAgentsFile(session, target);
     case "refresh":
       return session.inspections.refresh(target);
     case "pickFolder":

@@ -121,12 +121,9 @@ function outcomeNodes({ summary, phrases }: TreeInput): readonly TreeNode[] {
 /** Nobody wrote anything for the agent here: say what was looked for, and offer the file that will be read. */
 function createAgentsNodes({ summary, localize, phrases }: TreeInput): readonly TreeNode[] {
   if (summary.totals.contextFiles > 0) return [];
-  const why = localize("tree.createAgentsTooltip", { names: listed(phrases, contextNames) });
+  const why = localize("tree.createAgentsTooltip", { names: listed(phrases, summary.contextNames) });
   return [offer(phrases, "createAgentsFile", localize("tree.createAgents"), why)];
 }
-
-/** The names that pi looks for in each folder, in its order. */
-export const contextNames = ["AGENTS.override.md", "AGENTS.md", "AGENTS.MD", "CLAUDE.md", "CLAUDE.MD"];
 
 function rowNode(input: TreeInput, row: Row): TreeNode {
   const { phrases, localize, unsaved, summary } = input;
