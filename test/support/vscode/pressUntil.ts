@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 
 const limit = 60_000;
 const look = 100;
-const looks = 20;
+/** Ten seconds: what a key did late must not be done once more by the next press. */
+const looks = 100;
 
 /** Presses a key, and again after a while, until what it does is seen. */
 export async function pressUntil(page: Page, key: string, seen: () => Promise<boolean>): Promise<void> {

@@ -88,13 +88,18 @@ export function closeQuickInput(page: Page): Promise<void> {
  */
 export function pick(page: Page, typed: string, label: string): Promise<void> {
   const entry = quickInput(page).locator(".monaco-list-row").filter({ hasText: label }).first();
-  const isAsked = async (): Promise<boolean> =>
-    (await quickInput(page).isVisible()) && (await quickLine(page).inputValue()) === typed;
+  // The line keeps what was typed until the entry is taken: a list that is still asked after a while took no click.
+  const isTaken = async (): Promise<boolean> => {
+    const limit = Date.now() + attemptLimit;
+    while (Date.now() < limit)
+      if (!(await quickInput(page).isVisible()) || (await quickLine(page).inputValue()) !== typed) return true;
+    return false;
+  };
   return repeat(async () => {
     await openPalette(page);
     await quickLine(page).fill(typed);
-    if (!(await comes(entry))) await closeQuickInput(page);
-    else if (await clicked(entry)) return !(await isAsked());
+    if (await comes(entry)) return (await clicked(entry)) && (await isTaken());
+    await closeQuickInput(page);
     return false;
   }, `The quick input never took ${label}.`);
 }
