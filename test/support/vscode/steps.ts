@@ -88,6 +88,10 @@ export function closeQuickInput(page: Page): Promise<void> {
  */
 export function pick(page: Page, typed: string, label: string): Promise<void> {
   const entry = quickInput(page).locator(".monaco-list-row").filter({ hasText: label }).first();
+  // Rows do not stand in the page as they are seen: "Close Editor Group" may come before "Close Editor".
+  const exact = quickInput(page).locator(
+    `.monaco-list-row[aria-label="${label}"], .monaco-list-row[aria-label^="${label},"]`,
+  );
   // The line keeps what was typed until the entry is taken: a list that is still asked after a while took no click.
   const isTaken = async (): Promise<boolean> => {
     const limit = Date.now() + attemptLimit;
@@ -98,7 +102,10 @@ export function pick(page: Page, typed: string, label: string): Promise<void> {
   return repeat(async () => {
     await openPalette(page);
     await quickLine(page).fill(typed);
-    if (await comes(entry)) return (await clicked(entry)) && (await isTaken());
+    if (await comes(entry)) {
+      const wanted = (await exact.first().isVisible()) ? exact.first() : entry;
+      return (await clicked(wanted)) && (await isTaken());
+    }
     await closeQuickInput(page);
     return false;
   }, `The quick input never took ${label}.`);
