@@ -89,6 +89,7 @@ export type PageCommand =
   | "reportAction"
   | "changeKeys"
   | "createAgentsFile"
+  | "manageWorkspaceTrust"
   | "showLog";
 
 /** Events from the page to the host. */
@@ -131,6 +132,8 @@ export type PageState =
         | { readonly kind: "failed"; readonly message: string; readonly time: number };
       /** Paths with unsaved changes in an editor: pi sees the saved text. */
       readonly unsaved: readonly string[];
+      /** VS Code's Restricted Mode: some features wait until the user trusts the workspace. */
+      readonly isRestricted: boolean;
       /** What is supposed here, and what the prompt is compared with; null for the real state by itself. */
       readonly compared: ComparedView | null;
       readonly strings: Strings;

@@ -331,6 +331,9 @@ export const strings = {
   "panel.builtInOnly": "pi would use its built-in prompt only",
   "panel.lookedFor": "Nobody wrote anything for the agent here. In each folder pi looks for {names}.",
   "panel.createAgents": "Create AGENTS.md",
+  "panel.restricted":
+    "VS Code's Restricted Mode: everything is read and shown. Sending to a terminal, comparing with a commit and ignoring findings wait until you trust the workspace.",
+  "panel.manageWorkspaceTrust": "Workspace Trust…",
   "count.layers.one": "{count} layer",
   "count.layers.other": "{count} layers",
   "panel.loadingLine": "…",

@@ -96,6 +96,21 @@ describe("the states of the panel", () => {
     await page.getByText("pi would use its built-in prompt only").waitFor({ state: "detached" });
   });
 
+  it("says in Restricted Mode what waits, and leads to VS Code's own trust", async () => {
+    const seed = shopSeed();
+    gallery = await shown(await openGallery(browser, { ...seed, state: withStatus(seed, { isRestricted: true }) }));
+    const { page } = gallery;
+    const waits = page.getByText(/^VS Code's Restricted Mode: .*comparing with a commit.* wait/);
+    await waits.waitFor();
+    await page.getByRole("button", { name: "Workspace Trust…" }).click();
+    deepEqual(
+      (await gallery.commands(1)).map(({ command }) => command),
+      ["manageWorkspaceTrust"],
+    );
+    await gallery.push(shopSeed({}, {}, 2));
+    await waits.waitFor({ state: "detached" });
+  });
+
   it("keeps the last good view while the next run is under way and after it failed", async () => {
     const seed = shopSeed();
     gallery = await shown(await openGallery(browser, seed));

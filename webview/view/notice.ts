@@ -34,6 +34,7 @@ function noticesOf(page: Page, state: InspectionState): readonly HTMLElement[] {
           ),
         ]),
     ...(isBuiltInOnly(state) ? [builtInNotice(page, state.summary)] : []),
+    ...(state.isRestricted ? [restrictedNotice(page)] : []),
     ...(pi.note === null ? [] : [notice("information", icon("information"), element("span", {}, pi.note))]),
     ...statusNotice(page, state),
   ];
@@ -62,6 +63,17 @@ function builtInNotice(page: Page, { contextNames }: Summary): HTMLElement {
     icon("information"),
     element("span", {}, element("strong", {}, head), rest),
     button([words.strings["panel.createAgents"]], { kind: "quiet", onPress: () => page.run("createAgentsFile") }),
+  );
+}
+
+/** VS Code's own trust, not pi's: what waits for it. */
+function restrictedNotice(page: Page): HTMLElement {
+  const { strings } = page.words();
+  return notice(
+    "information",
+    icon("information"),
+    element("span", {}, strings["panel.restricted"]),
+    button([strings["panel.manageWorkspaceTrust"]], { kind: "quiet", onPress: () => page.run("manageWorkspaceTrust") }),
   );
 }
 

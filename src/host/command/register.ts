@@ -175,6 +175,7 @@ export async function runPageCommand(
   if (command === "showLog") return session.log.show();
   if (command === "changeKeys")
     return void (await vscodeCommands.executeCommand("workbench.action.openGlobalKeybindings", settingSection));
+  if (command === "manageWorkspaceTrust") return void (await vscodeCommands.executeCommand("workbench.trust.manage"));
   if (target === undefined) return;
   const state = session.inspections.state(target);
   const known = path !== null && state !== undefined && speaksOf(state, path) ? path : null;

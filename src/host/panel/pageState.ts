@@ -4,10 +4,16 @@ import type { Strings } from "../../protocol/strings";
 import type { InspectionState } from "../inspections";
 import type { Localize } from "../localize";
 
+/** What the page is shown of the window around it. */
+export interface WindowState {
+  /** Real paths of files with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>;
+  readonly isRestricted: boolean;
+}
+
 export function pageState(
   state: InspectionState | undefined,
-  /** Real paths of files with unsaved changes. */
-  unsaved: ReadonlySet<string>,
+  { unsaved, isRestricted }: WindowState,
   compared: ComparedView | null,
   localize: Localize,
   strings: Strings,
@@ -16,7 +22,7 @@ export function pageState(
   const { summary, status, dependencies, target } = state;
   if (summary !== null) {
     const dirty = [...unsaved].filter((path) => dependencies.has(path)).sort();
-    return { kind: "inspection", summary, status, unsaved: dirty, compared, strings };
+    return { kind: "inspection", summary, status, unsaved: dirty, isRestricted, compared, strings };
   }
   const failed = status.kind === "failed" ? status : null;
   return {

@@ -1,6 +1,6 @@
 /** One panel: the page in an editor tab, following one target while it can be seen. */
 import { randomBytes } from "node:crypto";
-import { env, Uri, type WebviewPanel } from "vscode";
+import { env, Uri, workspace, type WebviewPanel } from "vscode";
 import { createChannel, type Channel } from "../../protocol/channel";
 import type { PaneName, PanelAct } from "../../protocol/keys";
 import type { FromPage, PageEvents, PageRequests, PageState, Revised, ToPage } from "../../protocol/messages";
@@ -68,7 +68,8 @@ export function createPanel(
 
   const current = (): PageState => {
     const unsaved = target ? unsavedRealPaths(session, target) : new Set<string>();
-    return pageState(stateOf(), unsaved, comparing.view(), localize, pageStrings());
+    const around = { unsaved, isRestricted: !workspace.isTrusted };
+    return pageState(stateOf(), around, comparing.view(), localize, pageStrings());
   };
 
   const announce = () => {
@@ -178,6 +179,7 @@ export function createPanel(
       if (webviewPanel.visible !== (following !== null)) follow();
     }),
   );
+  endings.add(workspace.onDidGrantWorkspaceTrust(push));
   endings.add({ dispose: () => following?.dispose() });
   endings.add({ dispose: () => stopPatience() });
   endings.add({ dispose: () => ports.focus(panel, null) });

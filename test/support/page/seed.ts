@@ -109,6 +109,7 @@ export function stateOf(summary: Summary): PageState {
     summary,
     status: { kind: "current" },
     unsaved: [],
+    isRestricted: false,
     compared: null,
     strings: english.strings,
   };

@@ -14,31 +14,40 @@ const state: InspectionState = {
   unopenable: new Set<string>(),
 };
 
+const plain = { unsaved: new Set<string>(), isRestricted: false };
+
 describe("what the page is shown", () => {
   it("is the summary, and which of its files have unsaved changes", () => {
-    const page = pageState(state, new Set(["/h/p/AGENTS.md", "/h/p/README.md"]), null, say, strings);
+    const page = pageState(
+      state,
+      { unsaved: new Set(["/h/p/AGENTS.md", "/h/p/README.md"]), isRestricted: true },
+      null,
+      say,
+      strings,
+    );
     assert.ok(page.kind === "inspection");
     assert.equal(page.summary, state.summary);
     assert.deepEqual(page.unsaved, ["/h/p/AGENTS.md"]);
+    assert.equal(page.isRestricted, true);
   });
 
   it("is the last good summary although a later run failed", () => {
     const status = { kind: "failed", message: "No answer.", time: 5 } as const;
-    const page = pageState({ ...state, status }, new Set(), null, say, strings);
+    const page = pageState({ ...state, status }, plain, null, say, strings);
     assert.ok(page.kind === "inspection");
     assert.deepEqual(page.status, status);
   });
 
   it("is a way out where there is nothing to show", () => {
-    const none = pageState(undefined, new Set(), null, say, strings);
+    const none = pageState(undefined, plain, null, say, strings);
     assert.ok(none.kind === "empty");
     assert.equal(none.command, "openFolder");
-    const first = pageState({ ...state, summary: null, status: { kind: "running" } }, new Set(), null, say, strings);
+    const first = pageState({ ...state, summary: null, status: { kind: "running" } }, plain, null, say, strings);
     assert.ok(first.kind === "empty");
     assert.deepEqual([first.busy, first.command], [true, null]);
     assert.match(first.text, /\/h\/p/);
     const status = { kind: "failed", message: "No answer.", time: 5 } as const;
-    const failed = pageState({ ...state, summary: null, status }, new Set(), null, say, strings);
+    const failed = pageState({ ...state, summary: null, status }, plain, null, say, strings);
     assert.ok(failed.kind === "empty");
     assert.deepEqual([failed.busy, failed.command, failed.text], [false, "refresh", "No answer."]);
   });
