@@ -1,13 +1,14 @@
 /** The cause that a verdict names is removed: the real pi's prompt has the text then. */
 import { dirname } from "node:path";
-import type { Decision } from "../../../src/engine/types";
+import { minVersion } from "semver";
+import type { Decision, Reason } from "../../../src/engine/types";
 import type { Case } from "../corpus/case";
 import { askOurs, askReal, type Said, type Sent } from "./asking";
 import { difference, rowOf, type Bench } from "./bench";
 import { markFiles } from "./changes";
 import { explanationOf } from "./explanation";
 import { markTool, nextMark } from "./marks";
-import type { Removed, Trial } from "./removals";
+import { editJson, type Removed, type Trial } from "./removals";
 
 /** Most causes that one file is kept out by. */
 const mostCauses = 8;
@@ -31,7 +32,8 @@ export async function bringIn(bench: Bench, decision: Decision): Promise<string 
     tried.causes++;
     const path = removed.path ?? trial.decision.path;
     if (!isMarked && count === 1) markFiles(withoutPrompt(bench), { ...decision, path }, mark);
-    const now = calling(removed.one ?? trial.one, bench, mark);
+    const now = await withoutStops(calling(removed.one ?? trial.one, bench, mark), bench, mark);
+    if (typeof now === "string") return `without ${trial.decision.reason.rule} ${now}`;
     const isIn = await agree(bench, now, mark);
     if (typeof isIn === "string") return `without ${trial.decision.reason.rule} ${isIn}`;
     if (isIn) {
@@ -79,6 +81,40 @@ function calling(one: Case, { laid }: Bench, mark: string): Start {
   if (one.question.by === "sdk" || template === undefined) return { one, said };
   const called = { ...one, question: { ...one.question, typed: `/${template.name}` } };
   return { one: called, said: askOurs(called, laid) };
+}
+
+type Facts = Reason["arguments"];
+type Json = Readonly<Record<string, unknown>>;
+
+/** How a value is mended over which pi stops, by the rule that says so. */
+const stops: Readonly<Record<string, (value: Json, facts: Facts) => Json>> = {
+  "settings.valueStops": (value, { key }) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)),
+  "packages.versionStops": (value, { source }) => ({ ...value, version: lowestOf(String(source)) }),
+};
+
+/** The lowest version that a source like `npm:kit@2` accepts. */
+function lowestOf(source: string): string {
+  return minVersion(source.slice(source.lastIndexOf("@") + 1))?.version ?? "";
+}
+
+/**
+ * A value over which pi stops once its file is read is a cause of its own: the real pi has to stop there too, and it is
+ * mended. A text when pi goes on.
+ */
+async function withoutStops(first: Start, bench: Bench, mark: string): Promise<Start | string> {
+  let now = first;
+  for (let count = 1; count <= mostCauses; count++) {
+    const { outcome } = now.said.evaluation;
+    const mend = outcome.kind === "prompt" ? undefined : stops[outcome.reason.rule];
+    if (outcome.kind === "prompt" || mend === undefined) return now;
+    const sent = await askReal(now.one, bench.laid, bench.real);
+    if (typeof sent !== "string") return "pi sends a prompt, and we say that it stops";
+    const facts = outcome.reason.arguments;
+    editJson(bench.disk, String(facts["path"]), (value) => mend(value, facts));
+    bench.tried.causes++;
+    now = calling(now.one, bench, mark);
+  }
+  return `after ${mostCauses} values pi still stops`;
 }
 
 /** Whether the marked text is in, by both sides; a text where they are not of one mind. */
