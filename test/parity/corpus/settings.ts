@@ -168,16 +168,21 @@ const oddValues: readonly (readonly [name: string, key: string, value: unknown])
   ["proxy-escape", "httpProxy", "http://u%zz@localhost"],
 ];
 
+/** Where a value lets each request fail, pi would try again for a quarter of a minute. */
+function oddSettings(key: string, value: unknown): string {
+  return JSON.stringify({ [key]: value, retry: { enabled: false } });
+}
+
 const values: readonly Case[] = [
   ...oddValues.flatMap(([name, key, value]) => [
     startCase(`settings-value-user-${name}`, `${key} of the user is ${JSON.stringify(value)}`, {
-      [user]: JSON.stringify({ [key]: value }),
+      [user]: oddSettings(key, value),
       "p/AGENTS.md": "RULES\n",
     }),
     startCase(
       `settings-value-project-${name}`,
       `${key} of the project is ${JSON.stringify(value)}`,
-      { [project]: JSON.stringify({ [key]: value }), "p/AGENTS.md": "RULES\n" },
+      { [project]: oddSettings(key, value), "p/AGENTS.md": "RULES\n" },
       { flags: ["--approve"] },
     ),
   ]),
