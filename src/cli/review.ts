@@ -6,7 +6,7 @@ import { headJson, outcomeJson } from "../protocol/json";
 import type { Places } from "../protocol/place";
 import type { ReportCell, ReportColumn, ReportNote, ReportTable } from "../protocol/report";
 import { partOf, reviewFacts, reviewTables, reviewTitle } from "../protocol/trustReport";
-import type { Summary } from "../protocol/view";
+import { trustView } from "../protocol/summary";
 import { visible } from "../protocol/visible";
 import { tint, wrap, type Paper } from "./layout";
 import { exitCode, toJson, type ExitCode } from "./output";
@@ -22,15 +22,15 @@ export function reviewCode({ items }: TrustReview): ExitCode {
   return addsNothing(items) ? exitCode.fine : exitCode.findings;
 }
 
-/** The review for people. `summary` is of the run as it is. */
-export function reviewText(review: TrustReview, summary: Summary, places: Places, paper: Paper): string {
-  const { cwd, pi, trust } = summary;
+/** The review for people. `actual` is the run as it is. */
+export function reviewText(review: TrustReview, actual: Evaluation, places: Places, paper: Paper): string {
+  const trust = trustView({ words: english, places, evaluation: actual });
   const facts = reviewFacts(review, places, english);
   const tables = reviewTables(review.items, { words: english, places, states: null });
-  const now = `pi ${pi.version} · ${english.strings["trust.subject"]}: ${trust.label}. ${trust.sentence}`;
+  const now = `pi ${actual.piVersion} · ${english.strings["trust.subject"]}: ${trust.label}. ${trust.sentence}`;
   return [
     tint(paper, "bold", reviewTitle(places, english)),
-    visible(cwd),
+    visible(actual.cwd),
     ...wrap(now, paper.width),
     ...facts.flatMap((fact) => noteLines(fact, "", paper)),
     ...wrap(limits, paper.width),

@@ -1,7 +1,7 @@
 /** From arguments to an answer. Nothing here touches the process, so that every path can be asked for. */
 import { basename } from "node:path";
 import { adviceOf } from "../engine/advice/advice";
-import { inspect } from "../engine/inspect";
+import { evaluate, inspect } from "../engine/inspect";
 import type { Ports } from "../engine/ports";
 import type { Evaluation, Inspection } from "../engine/types";
 import { reviewTrust } from "../engine/review/review";
@@ -46,6 +46,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
     command.name === "expand" && asked.launch.error === null ? typedLine(command, asked.launch.messages) : "";
   if (typeof line !== "string") return line;
   if (command.name === "check") return answerCheck(command, asked, surroundings);
+  if (command.name === "review") return answerReview(command, asked, surroundings);
   const inspection = inspect(asked.request, surroundings.ports);
   switch (command.name) {
     case "inspect":
@@ -54,8 +55,6 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
       return expandLine(line, inspection.actual, surroundings.ports, command);
     case "explain":
       return answerExplain(command, asked, inspection.actual, surroundings);
-    case "review":
-      return answerReview(command, asked, inspection, surroundings);
   }
 }
 
@@ -83,15 +82,13 @@ function viewOf(command: Command, { request, versionChosenBy }: Asked): TargetVi
   };
 }
 
-function answerReview(command: Command, asked: Asked, inspection: Inspection, surroundings: Surroundings): Answer {
-  const { ports, paper, time } = surroundings;
-  const { actual } = inspection;
+function answerReview(command: Command, asked: Asked, { ports, paper }: Surroundings): Answer {
+  const actual = evaluate(asked.request, ports);
   const review = reviewTrust(asked.request, ports);
-  const view = viewOf(command, asked);
   const out =
     command.format === "json"
       ? reviewJson(review, actual)
-      : reviewText(review, summarise(inspection, view, 1, time), placesOf(actual.cwd, view), paper);
+      : reviewText(review, actual, placesOf(actual.cwd, viewOf(command, asked)), paper);
   return told(out, actual, reviewCode(review));
 }
 

@@ -81,7 +81,8 @@ function piView(words: Words, { piVersion, profile }: Evaluation, { versionChose
   };
 }
 
-function trustView(teller: Teller): TrustView {
+/** Whether the project is trusted, and why, in words. */
+export function trustView(teller: Teller): TrustView {
   const { words, evaluation } = teller;
   const { trust, files } = evaluation;
   const none = trust.decidedBy.kind === "noTrustInVersion";
