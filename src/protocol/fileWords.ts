@@ -64,7 +64,9 @@ function invalidState(words: Words, rule: RuleCode, range: Decision["range"]): s
   if (key !== "verdict.invalid" && key !== "verdict.invalidYaml" && key !== "verdict.invalidJson")
     return words.strings[key];
   const what = words.strings[key];
-  return range ? phrase(words, "verdict.at", { what, line: words.number(range.startLine + 1) }) : what;
+  if (range === null) return what;
+  const at = { what, line: words.number(range.startLine + 1), column: words.number(range.startColumn + 1) };
+  return phrase(words, key === "verdict.invalidJson" ? "verdict.atColumn" : "verdict.at", at);
 }
 
 const invalidStates: readonly (readonly [RegExp, StringKey])[] = [

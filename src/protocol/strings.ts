@@ -107,6 +107,7 @@ export const strings = {
   "verdict.invalidYaml": "YAML error",
   "verdict.invalidJson": "JSON error",
   "verdict.at": "{what}, line {line}",
+  "verdict.atColumn": "{what}, line {line}, column {column}",
   "verdict.lineOf": "{by}, line {line}",
   "verdict.noDescription": "no description",
   "verdict.directory": "a folder, not a file",

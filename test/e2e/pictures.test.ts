@@ -9,6 +9,7 @@ import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../demo/layout";
 import { becomes } from "../support/eventually";
 import { outFolder, repositoryRoot } from "../support/repository";
+import { stepByStep } from "../support/stepByStep";
 import { closeQuickInput } from "../support/vscode/steps";
 import { chooseTheme } from "../support/vscode/themes";
 import { openWorkbench, type Workbench } from "../support/vscode/workbench";
@@ -17,7 +18,7 @@ const folder = process.env["PI_PROMPT_PICTURES"] === "1" ? join(repositoryRoot, 
 
 describe("the pictures of the demo", function () {
   // Each picture goes on in the window of the one before.
-  this.bail(true);
+  stepByStep();
 
   let demo: Demo;
   let workbench: Workbench;

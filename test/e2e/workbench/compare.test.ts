@@ -6,13 +6,14 @@ import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
 import { comesToMatch } from "../../support/eventually";
 import { repositoryRoot } from "../../support/repository";
+import { stepByStep } from "../../support/stepByStep";
 import { closeQuickInput } from "../../support/vscode/steps";
 import { itHoldsInThemes } from "../../support/vscode/themes";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 describe("comparing, in the real workbench", function () {
   // Each step goes on from the one before.
-  this.bail(true);
+  stepByStep();
 
   let demo: Demo;
   let workbench: Workbench;

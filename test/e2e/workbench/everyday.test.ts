@@ -4,13 +4,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bigText } from "../../support/bigShop";
 import { eventually } from "../../support/eventually";
+import { stepByStep } from "../../support/stepByStep";
 import { pressUntil } from "../../support/vscode/pressUntil";
 import { focusEditor } from "../../support/vscode/steps";
 import { useDemo } from "../../support/vscode/useDemo";
 
 describe("everyday work in the real workbench", function () {
   // Each step goes on from the one before.
-  this.bail(true);
+  stepByStep();
   const use = useDemo();
 
   const row = (name: RegExp) => use.panel.getByRole("treeitem", { name });

@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
 import { violationsIn } from "../../support/axe";
 import { repositoryRoot } from "../../support/repository";
+import { stepByStep } from "../../support/stepByStep";
 import { closeQuickInput } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
@@ -15,7 +16,7 @@ const token = ["ghp", "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"].join("_");
 
 describe("exports, in the real workbench", function () {
   // Each step goes on from the one before.
-  this.bail(true);
+  stepByStep();
 
   let demo: Demo;
   let workbench: Workbench;

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { layOutDemo, type Demo } from "../../demo/layout";
 import { repositoryRoot } from "../../support/repository";
+import { stepByStep } from "../../support/stepByStep";
 import { itHoldsInThemes } from "../../support/vscode/themes";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
 describe("reports, in the real workbench", function () {
   // Each step goes on from the one before.
-  this.bail(true);
+  stepByStep();
 
   let demo: Demo;
   let workbench: Workbench;

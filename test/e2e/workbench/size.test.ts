@@ -4,6 +4,7 @@ import type { Frame } from "playwright-core";
 import { violationsIn } from "../../support/axe";
 import { layOut, type LaidOut } from "../../support/pi/folder";
 import { repositoryRoot } from "../../support/repository";
+import { stepByStep } from "../../support/stepByStep";
 import { quickLine } from "../../support/vscode/steps";
 import { openWorkbench, type Workbench } from "../../support/vscode/workbench";
 
@@ -15,7 +16,7 @@ const files = {
 
 describe("sizes in the real workbench", function () {
   // Each step goes on from the one before.
-  this.bail(true);
+  stepByStep();
 
   let laid: LaidOut;
   let workbench: Workbench;

@@ -168,6 +168,12 @@ describe("the summary of the web shop", () => {
 });
 
 describe("the summary of other folders", () => {
+  it("says where the JSON of a file is broken, to the column", () => {
+    const broken = summaryOf({ "/h/.pi/agent/settings.json": '{\n  "defaultTools": ["read",]\n}' });
+    const row = apart(broken).find(({ path }) => path.endsWith("settings.json"));
+    equal(row?.description, "JSON error, line 2, column 27");
+  });
+
   it("has no left-out files where there are none", () => {
     const { leftOut, notInPrompt, rows } = summaryOf({ "/h/p/AGENTS.md": "one\n" });
     deepEqual(leftOut, { total: 0, parts: [] });
