@@ -164,7 +164,7 @@ describe("packages", () => {
       return outcome.kind === "refuses" ? outcome.reason.rule : outcome.kind;
     };
     for (const version of [2, true, ["2.0.0"], { raw: "2.0.0" }]) {
-      for (const piVersion of ["0.79.4", "0.82.1", "0.84.2", "0.84.4", "1.6.0"]) {
+      for (const piVersion of ["0.79.4", "1.6.0"]) {
         assert.equal(outcomeOf("npm:n@2", version, piVersion), "packages.versionStops");
         assert.equal(outcomeOf("npm:n@2.0.0", version, piVersion), "packages.versionStops");
         assert.equal(outcomeOf("npm:n@*", version, piVersion), "packages.versionStops");

@@ -141,8 +141,7 @@ describe("a setting of no bearing on the prompt", () => {
     ["httpProxy", "0.79.6", [5, false, [], "localhost:3128"], [null, " ", "http://localhost:3128"]],
   ] as const) {
     it(`stops pi where it has a value that pi cannot handle: ${key}, since ${since}`, () => {
-      const versions = [since, "0.82.1", "0.84.2", "0.84.4", "1.6.0"];
-      for (const piVersion of versions) {
+      for (const piVersion of [since, "1.6.0"]) {
         for (const value of bad) assert.deepEqual(stops(piVersion, { [key]: value }), over(key), JSON.stringify(value));
         for (const value of good) assert.equal(stops(piVersion, { [key]: value }), "prompt", JSON.stringify(value));
       }
@@ -151,7 +150,7 @@ describe("a setting of no bearing on the prompt", () => {
   }
 
   it("stops pi from an untrusted project where it is sessionDir, which pi reads before trust (0.82.1 to 1.6.0)", () => {
-    for (const piVersion of ["0.82.1", "0.84.2", "0.84.4", "1.6.0"]) {
+    for (const piVersion of ["0.82.1", "1.6.0"]) {
       const untrusted = { trust: "untrusted" };
       assert.deepEqual(stops(piVersion, { sessionDir: 5 }, untrusted, project), over("sessionDir"));
       assert.equal(stops(piVersion, { shellPath: 5, enabledModels: [5] }, untrusted, project), "prompt");
