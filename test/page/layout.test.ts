@@ -1,9 +1,10 @@
 /** The panel in little room and at 200 % zoom: one calm head, nothing cut off, nothing out of reach. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { violationsIn } from "../support/axe";
-import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { shown } from "../support/page/gallery";
 import { shopSeed } from "../support/page/seed";
+import { useGalleries } from "../support/page/useGallery";
 
 /** Everything that a pointer or a key can use and that is shown. */
 const controls = ".button, .row, .field, .divider, .text-viewport";
@@ -27,16 +28,10 @@ function lost(page: Page): Promise<readonly string[]> {
 }
 
 describe("the panel in little room", () => {
-  let browser: Browser;
-  let gallery: Gallery | undefined;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
-  afterEach(() => gallery?.close());
+  const openPanel = useGalleries();
 
   const open = async (width: number, height: number) => {
-    gallery = await shown(await openGallery(browser, shopSeed(), { width, height }));
+    const gallery = await shown(await openPanel(shopSeed(), { width, height }));
     return gallery.page;
   };
 

@@ -1,23 +1,17 @@
 /** A report, such as the review before a project is trusted: a page of tables in any room and in every theme. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import type { Browser } from "playwright-core";
 import { reviewTrust } from "../../src/engine/review/review";
 import { english } from "../../src/protocol/english";
 import { placesOf } from "../../src/protocol/place";
 import { trustReport } from "../../src/protocol/trustReport";
 import { violationsIn } from "../support/axe";
 import { diskOf, portsOn, requestOf } from "../support/inspectInMemory";
-import { launchBrowser, openGallery, themeNames, type Gallery, type GalleryOptions } from "../support/page/gallery";
+import { themeNames, type GalleryOptions } from "../support/page/gallery";
 import { shopFiles, shopSeed, shopView, type Seed } from "../support/page/seed";
+import { useGalleries } from "../support/page/useGallery";
 
 describe("the review before a project is trusted, in the page", () => {
-  let browser: Browser;
-  let gallery: Gallery | undefined;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
-  afterEach(() => gallery?.close());
+  const openPanel = useGalleries();
 
   const cwd = "/home/you/web-shop/packages/api";
   const files = { ...shopFiles, [`${cwd}/.pi/extensions/notify.ts`]: 'import "node:child_process";\n' };
@@ -27,7 +21,7 @@ describe("the review before a project is trusted, in the page", () => {
   const seed: Seed = { ...shopSeed(), state: { kind: "report", report, strings: english.strings } };
 
   const open = async (options: GalleryOptions) => {
-    gallery = await openGallery(browser, seed, options);
+    const gallery = await openPanel(seed, options);
     await gallery.page.getByRole("heading", { level: 1 }).waitFor();
     return gallery.page;
   };

@@ -1,20 +1,14 @@
 /** Everything but the everyday: nothing to show, a pi that would not start, a run that failed, a host that is silent. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import type { Browser } from "playwright-core";
 import { english } from "../../src/protocol/english";
 import type { PageState } from "../../src/protocol/messages";
-import { launchBrowser, openGallery, shown, type Gallery } from "../support/page/gallery";
+import { shown, type Gallery } from "../support/page/gallery";
 import { seedOf, shopFiles, shopSeed, shopView, summaryIn, type Seed } from "../support/page/seed";
+import { useGalleries } from "../support/page/useGallery";
 
 describe("the states of the panel", () => {
-  let browser: Browser;
-  let gallery: Gallery | undefined;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
-  afterEach(() => gallery?.close());
+  const openPanel = useGalleries();
+  let gallery: Gallery;
 
   const emptySeed = (state: Partial<Extract<PageState, { kind: "empty" }>>): Seed => ({
     inspection: null,
@@ -34,8 +28,7 @@ describe("the states of the panel", () => {
     ({ ...seed.state, ...change }) as PageState;
 
   it("offers a way out where there is no folder", async () => {
-    gallery = await openGallery(
-      browser,
+    gallery = await openPanel(
       emptySeed({
         title: "No folder is open",
         text: "Open a folder.",
@@ -54,7 +47,7 @@ describe("the states of the panel", () => {
   });
 
   it("shows the row that the host asked for before there was anything to show", async () => {
-    gallery = await openGallery(browser, emptySeed({ title: "Reading the prompt", busy: true }));
+    gallery = await openPanel(emptySeed({ title: "Reading the prompt", busy: true }));
     await gallery.page.getByRole("heading", { name: "Reading the prompt" }).waitFor();
     gallery.reveal("file:/home/you/web-shop/CLAUDE.md");
     await gallery.push(shopSeed());
@@ -63,7 +56,7 @@ describe("the states of the panel", () => {
 
   it("goes from a first run to the panel", async () => {
     const seed = shopSeed();
-    gallery = await openGallery(browser, emptySeed({ title: "Reading the prompt", busy: true }));
+    gallery = await openPanel(emptySeed({ title: "Reading the prompt", busy: true }));
     await gallery.page.getByRole("heading", { name: "Reading the prompt" }).waitFor();
     await gallery.push(seed);
     await shown(gallery);
@@ -73,7 +66,7 @@ describe("the states of the panel", () => {
   it("shows why pi would not start, and the layers that it would have had", async () => {
     const seed = shopSeed({ "/home/you/.pi/agent/trust.json": "{" });
     equal(summaryIn(seed).outcome.kind, "refuses");
-    gallery = await shown(await openGallery(browser, seed));
+    gallery = await shown(await openPanel(seed));
     const { page } = gallery;
     await page.getByText("pi would not start here").waitFor();
     await page.getByText(/trust\.json: .*Below is the prompt that it would have had/).waitFor();
@@ -81,7 +74,7 @@ describe("the states of the panel", () => {
   });
 
   it("says that nobody wrote anything, what pi looks for, and offers to create it", async () => {
-    gallery = await shown(await openGallery(browser, seedOf({ "/home/you/web-shop/packages/api/x": "" }, shopView)));
+    gallery = await shown(await openPanel(seedOf({ "/home/you/web-shop/packages/api/x": "" }, shopView)));
     const { page } = gallery;
     const names = "AGENTS.override.md, AGENTS.md, AGENTS.MD, CLAUDE.md, CLAUDE.MD";
     await page.getByText("pi would use its built-in prompt only. Nobody wrote anything").waitFor();
@@ -98,7 +91,7 @@ describe("the states of the panel", () => {
 
   it("says in Restricted Mode what waits, and leads to VS Code's own trust", async () => {
     const seed = shopSeed();
-    gallery = await shown(await openGallery(browser, { ...seed, state: withStatus(seed, { isRestricted: true }) }));
+    gallery = await shown(await openPanel({ ...seed, state: withStatus(seed, { isRestricted: true }) }));
     const { page } = gallery;
     const waits = page.getByText(/^VS Code's Restricted Mode: .*comparing with a commit.* wait/);
     await waits.waitFor();
@@ -113,7 +106,7 @@ describe("the states of the panel", () => {
 
   it("keeps the last good view while the next run is under way and after it failed", async () => {
     const seed = shopSeed();
-    gallery = await shown(await openGallery(browser, seed));
+    gallery = await shown(await openPanel(seed));
     const { page } = gallery;
     await gallery.push(seed, withStatus(seed, { status: { kind: "running" } }));
     await page.getByText("Reading again", { exact: true }).waitFor();
@@ -132,7 +125,7 @@ describe("the states of the panel", () => {
 
   it("says that pi sees the saved text of a file with unsaved changes", async () => {
     const seed = shopSeed();
-    gallery = await shown(await openGallery(browser, seed));
+    gallery = await shown(await openPanel(seed));
     await gallery.push(seed, withStatus(seed, { unsaved: ["/home/you/web-shop/AGENTS.md"] }));
     const row = gallery.page.getByRole("treeitem", {
       name: /^AGENTS\.md, in the prompt, web-shop.*Unsaved changes: pi sees the saved text\./,
@@ -145,14 +138,14 @@ describe("the states of the panel", () => {
   });
 
   it("says which profile stands for an unknown version", async () => {
-    gallery = await shown(await openGallery(browser, shopSeed({}, { piVersion: "9.9.9" })));
+    gallery = await shown(await openPanel(shopSeed({}, { piVersion: "9.9.9" })));
     await gallery.page.getByText(/pi 9\.9\.9 is newer than any that was recorded/).waitFor();
   });
 
   it("asks again when the host is silent at first", async () => {
     const seed = shopSeed();
     let asked = 0;
-    gallery = await openGallery(browser, seed, {
+    gallery = await openPanel(seed, {
       answers: {
         ready: async () => {
           if (++asked === 1) throw new Error("The host is not ready.");
@@ -167,7 +160,7 @@ describe("the states of the panel", () => {
   });
 
   it("says so when the text cannot be fetched, and keeps everything else", async () => {
-    gallery = await openGallery(browser, shopSeed(), {
+    gallery = await openPanel(shopSeed(), {
       answers: { lines: () => Promise.reject(new Error("The worker stopped.")) },
     });
     await gallery.page.getByText("The text could not be fetched: The worker stopped.").waitFor();
@@ -176,7 +169,7 @@ describe("the states of the panel", () => {
 
   it("says so when a command does not work", async () => {
     gallery = await shown(
-      await openGallery(browser, shopSeed(), {
+      await openPanel(shopSeed(), {
         answers: { command: () => Promise.reject(new Error("No such file.")) },
       }),
     );
@@ -185,7 +178,7 @@ describe("the states of the panel", () => {
   });
 
   it("announces an update once, in words", async () => {
-    gallery = await shown(await openGallery(browser, shopSeed()));
+    gallery = await shown(await openPanel(shopSeed()));
     const next = shopSeed(
       { "/home/you/web-shop/AGENTS.md": `${String(shopFiles["/home/you/web-shop/AGENTS.md"])}One more line.\n` },
       {},
@@ -202,7 +195,7 @@ describe("the states of the panel", () => {
   it("keeps selection, open rows and scroll over an update, and follows its layer", async () => {
     const filler = (lines: number) => Array.from({ length: lines }, (_, at) => `Line ${at + 1} of many.\n`).join("");
     const path = "/home/you/web-shop/packages/api/AGENTS.override.md";
-    gallery = await shown(await openGallery(browser, shopSeed({ [path]: filler(400) })));
+    gallery = await shown(await openPanel(shopSeed({ [path]: filler(400) })));
     const { page } = gallery;
     await page
       .getByRole("treeitem", { name: /^Skills, in the prompt/ })
@@ -241,7 +234,7 @@ describe("the states of the panel", () => {
 
   it("is as it was left after a reload of the window", async () => {
     const seed = shopSeed();
-    gallery = await shown(await openGallery(browser, seed));
+    gallery = await shown(await openPanel(seed));
     await gallery.page.getByRole("treeitem", { name: /^sql-review/ }).click();
     await gallery.page
       .getByRole("treeitem", { name: /^Project context/ })
@@ -253,7 +246,7 @@ describe("the states of the panel", () => {
     );
     const state = await kept();
     await gallery.close();
-    gallery = await shown(await openGallery(browser, seed, { kept: state }));
+    gallery = await shown(await openPanel(seed, { kept: state }));
     equal(await gallery.page.getByRole("treeitem", { name: /^sql-review/ }).getAttribute("aria-selected"), "true");
     equal(
       await gallery.page.getByRole("treeitem", { name: /^Project context/ }).getAttribute("aria-expanded"),
@@ -268,11 +261,9 @@ describe("the states of the panel", () => {
       [],
       { selected: 3, opened: "yes", share: -4, treeAnchor: null, textAnchor: { index: "1" } },
     ]) {
-      gallery = await shown(await openGallery(browser, shopSeed(), { kept }));
+      gallery = await shown(await openPanel(shopSeed(), { kept }));
       deepEqual(gallery.problems, []);
       ok((await gallery.page.getByRole("treeitem").count()) > 10);
-      await gallery.close();
     }
-    gallery = undefined;
   });
 });

@@ -1,6 +1,6 @@
 /** The set-up of most suites of the page: one browser for all tests, one panel for each. */
 import type { Browser } from "playwright-core";
-import { launchBrowser, openGallery, shown, type Gallery } from "./gallery";
+import { launchBrowser, openGallery, shown, type Gallery, type GalleryOptions } from "./gallery";
 import type { Seed } from "./seed";
 
 /** What the hooks have made; each is there in the tests, not before. */
@@ -28,5 +28,23 @@ export function useGallery(seed: Seed): UsedGallery {
     get gallery() {
       return gallery;
     },
+  };
+}
+
+/** Called inside of `describe`, where each test opens the panel in its own way; what it opened is closed after it. */
+export function useGalleries(): (seed: Seed, options?: GalleryOptions) => Promise<Gallery> {
+  let browser: Browser;
+  const opened: Gallery[] = [];
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+  afterEach(async () => {
+    for (const gallery of opened.splice(0)) await gallery.close();
+  });
+  return async (seed, options) => {
+    const gallery = await openGallery(browser, seed, options);
+    opened.push(gallery);
+    return gallery;
   };
 }
