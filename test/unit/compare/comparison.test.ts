@@ -179,7 +179,8 @@ describe("remembered moments", () => {
 
   it("are forgotten of targets that were not seen for long, and never known of others", () => {
     const moments = createMoments(english);
-    for (let target = 0; target < 40; target++) moments.note(`t${target}`, seen("x\n", target + 1));
+    const first = seen("x\n", 1);
+    for (let target = 0; target < 40; target++) moments.note(`t${target}`, { ...first, revision: target + 1 });
     assert.equal(moments.text({ target: "t0", moment: "now" }), null);
     assert.notEqual(moments.text({ target: "t39", moment: "now" }), null);
     assert.deepEqual(moments.times("nobody"), { opened: null, lastChange: null });

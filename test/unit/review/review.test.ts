@@ -30,12 +30,15 @@ function review(files: Files, request: Partial<InspectRequest> = {}) {
   return reviewTrust(requestOf(request), portsOn(diskOf(files)));
 }
 
+/** The review of that project, which most of the tests look at. */
+const reviewed = review(project);
+
 const of = (items: readonly ReviewItem[], use: Use) => items.filter((item) => item.use === use);
 const titles = (items: readonly ReviewItem[], use: Use) => of(items, use).map(({ title }) => title);
 
 describe("the review before a project is trusted", () => {
   it("parts what is sent anyway from what trust adds, and from what runs", () => {
-    const { items } = review(project);
+    const { items } = reviewed;
     assert.deepEqual(titles(items, "sent"), ["AGENTS.md"]);
     assert.deepEqual(titles(items, "text"), ["APPEND_SYSTEM.md"]);
     assert.deepEqual(titles(items, "skill"), ["deploy"]);
@@ -48,7 +51,7 @@ describe("the review before a project is trusted", () => {
   });
 
   it("shows values exactly, and where they stand", () => {
-    const { items } = review(project);
+    const { items } = reviewed;
     const [server] = of(items, "mcpServer");
     assert.equal(server?.detail, '{"command":"./serve.sh","args":["--all"],"env":{"TOKEN":"x"}}');
     assert.equal(server.line, 2);
@@ -56,7 +59,7 @@ describe("the review before a project is trusted", () => {
   });
 
   it("points at addresses, lines for a shell and characters that nobody sees", () => {
-    const { items } = review(project);
+    const { items } = reviewed;
     const marks = (use: Use) => of(items, use)[0]?.marks.map(({ kind, text }) => `${kind} ${text}`);
     assert.deepEqual(marks("sent"), ["address https://example.org/rules"]);
     assert.deepEqual(marks("text"), ["hidden U+200B"]);
@@ -85,7 +88,7 @@ describe("the review before a project is trusted", () => {
   });
 
   it("sees a change of any content, also beside an extension's entry", () => {
-    const seen = Object.fromEntries(review(project).items.map((item) => [item.id, item.hash]));
+    const seen = Object.fromEntries(reviewed.items.map((item) => [item.id, item.hash]));
     const changed = {
       ...project,
       "/h/p/.pi/extensions/spy/helper.ts": "other\n",
@@ -102,7 +105,7 @@ describe("the review before a project is trusted", () => {
       "new template /h/p/.pi/prompts/new.md",
     ]);
     assert.deepEqual(gone, ["text /h/p/.pi/APPEND_SYSTEM.md"]);
-    assert.deepEqual(since(review(project).items, seen).gone, []);
+    assert.deepEqual(since(reviewed.items, seen).gone, []);
   });
 
   it("says of which things it has not seen all", () => {
@@ -122,7 +125,7 @@ describe("the review before a project is trusted", () => {
   });
 
   it("takes no name of an object's own for a mark", () => {
-    const item = { ...review(project).items[0]!, id: "constructor" };
+    const item = { ...reviewed.items[0]!, id: "constructor" };
     assert.equal(since([item], {}).states.get("constructor"), "new");
   });
 
@@ -164,10 +167,10 @@ describe("the report of a review", () => {
   });
 
   it("remembers a review, and says what changed since", () => {
-    const reviewed = Object.fromEntries(review(project).items.map((item) => [item.id, item.hash]));
-    const same = report(project, { time: "Jan 2", reviewed });
+    const hashes = Object.fromEntries(reviewed.items.map((item) => [item.id, item.hash]));
+    const same = report(project, { time: "Jan 2", reviewed: hashes });
     assert.ok(same.sentences.some(({ text }) => text === "Reviewed on Jan 2. Nothing has changed since."));
-    const changed = report({ ...project, "/h/p/AGENTS.md": "Other.\n" }, { time: "Jan 2", reviewed });
+    const changed = report({ ...project, "/h/p/AGENTS.md": "Other.\n" }, { time: "Jan 2", reviewed: hashes });
     assert.ok(changed.sentences.some(({ text }) => text === "Reviewed on Jan 2. Since then: 1 changed."));
     assert.equal(changed.tables[0]?.rows[0]?.at(-1)?.text, "changed");
   });
