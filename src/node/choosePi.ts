@@ -5,7 +5,8 @@ import type { InstalledPi } from "./installedPi";
 
 export interface ChosenPi {
   readonly version: string;
-  readonly by: "installed" | "setting" | "newest";
+  /** `noneInstalled`: the installed one was wanted, and there is none. */
+  readonly by: "installed" | "setting" | "newest" | "noneInstalled";
   readonly packageDir: string | null;
 }
 
@@ -20,5 +21,6 @@ export function choosePi(wanted: string, installed: readonly InstalledPi[]): Cho
   const version = isVersion ? wanted : newestVersion;
   // Another version is usually installed over the one that is there: its place is the best that is known.
   const packageDir = (installed.find((pi) => pi.version === version) ?? first)?.packageDir ?? null;
-  return { version, by: isVersion ? "setting" : "newest", packageDir };
+  const by = isVersion ? "setting" : wanted === "auto" ? "noneInstalled" : "newest";
+  return { version, by, packageDir };
 }

@@ -10,7 +10,7 @@ import type { Strings } from "./strings";
 import type { FindAnswer, FindQuery } from "./find";
 import type { PaneName, PanelAct } from "./keys";
 import type { ReportView } from "./report";
-import type { ComparisonView, Explanation, LineView, Summary } from "./view";
+import type { ComparisonView, Explanation, LineView, PiView, Summary } from "./view";
 
 /** An answer that depends on a revision. */
 export type Revised<T> =
@@ -161,7 +161,7 @@ export interface ComparedView {
 export interface TargetView {
   readonly folderName: string;
   readonly relativeCwd: string;
-  readonly versionChosenBy: "installed" | "setting" | "newest";
+  readonly versionChosenBy: PiView["chosenBy"];
   readonly home: string;
   /** The `docs` folder of the installed pi, for "what is this?"; null when no pi is installed. */
   readonly docsDir: string | null;

@@ -285,6 +285,8 @@ export const strings = {
   "pi.installed": "installed",
   "pi.setting": "chosen",
   "pi.newest": "newest known",
+  "pi.noneInstalled": "modelled",
+  "pi.noneFound": "No pi was found on this machine: this is what pi {version}, the newest known version, would send.",
   "pi.lower": "No pi {version} was recorded: the text of {profile}, the nearest older one, stands for it.",
   "pi.newestProfile": "pi {version} is newer than any that was recorded: the text of {profile} stands for it.",
   "pi.oldest": "pi {version} is older than any that was recorded: the text of {profile} stands for it.",

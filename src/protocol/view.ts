@@ -67,8 +67,11 @@ export interface Summary {
 
 export interface PiView {
   readonly version: string;
-  /** How the version was chosen: the installed pi, the user's setting, or the newest that is known. */
-  readonly chosenBy: "installed" | "setting" | "newest";
+  /**
+   * How the version was chosen: the installed pi, the user's setting, the newest that is known, or that one because no
+   * pi was found.
+   */
+  readonly chosenBy: "installed" | "setting" | "newest" | "noneInstalled";
   /** The profile that stands for it, and a sentence where it is not the same version; else null. */
   readonly profile: string;
   readonly note: string | null;

@@ -2,8 +2,9 @@
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { english } from "../../src/protocol/english";
 import type { PageState } from "../../src/protocol/messages";
+import { eventually } from "../support/eventually";
 import { shown, type Gallery } from "../support/page/gallery";
-import { seedOf, shopFiles, shopSeed, shopView, summaryIn, type Seed } from "../support/page/seed";
+import { modelledSeed, seedOf, shopFiles, shopSeed, shopView, summaryIn, type Seed } from "../support/page/seed";
 import { useGalleries } from "../support/page/useGallery";
 
 describe("the states of the panel", () => {
@@ -142,6 +143,16 @@ describe("the states of the panel", () => {
     await gallery.page.getByText(/pi 9\.9\.9 is newer than any that was recorded/).waitFor();
   });
 
+  it("says where no pi was found that it is a model, at every width, and leads to the choice of another", async () => {
+    gallery = await shown(await openPanel(modelledSeed(), { width: 860 }));
+    const picker = gallery.page.getByRole("button", { name: /^pi 1\.6\.0 modelled: the version\. Choose another/ });
+    equal(await gallery.page.locator(".header").getByText("modelled").isVisible(), true);
+    const name = (await picker.getAttribute("aria-label")) ?? "";
+    match(name, /No pi was found on this machine: this is what pi 1\.6\.0, the newest known version, would send\.$/);
+    await picker.click();
+    equal((await gallery.commands(1))[0]?.command, "pickVersion");
+  });
+
   it("asks again when the host is silent at first", async () => {
     const seed = shopSeed();
     let asked = 0;
@@ -211,11 +222,9 @@ describe("the states of the panel", () => {
         );
         return first?.querySelector(".line-text")?.textContent ?? "";
       });
-    await page.waitForFunction(() =>
-      /Line \d+ of many/.test([...document.querySelectorAll(".line-text")].map((text) => text.textContent).join("")),
-    );
-    const before = await top();
-    match(before, /^Line 1\d\d of many\.$/);
+    const inTheMiddle = /^Line 1\d\d of many\.$/;
+    const before = await eventually(top, (text) => inTheMiddle.test(text));
+    match(before, inTheMiddle);
     await gallery.push(shopSeed({ [path]: filler(400), "/home/you/.pi/agent/AGENTS.md": filler(30) }, {}, 2));
     await page
       .getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, ~\/\.pi\/agent.*about 1\d\d tokens/ })

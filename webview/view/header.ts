@@ -27,6 +27,11 @@ function pickers(page: Page, summary: Summary): HTMLElement {
   const words = page.words();
   const { pi, trust } = summary;
   const how = words.strings[`pi.${pi.chosenBy}`];
+  const isModelled = pi.chosenBy === "noneInstalled";
+  const notes = [
+    ...(isModelled ? [phrase(words, "pi.noneFound", { version: pi.version })] : []),
+    ...(pi.note === null ? [] : [pi.note]),
+  ];
   const folderName = summary.relativeCwd === "" ? "panel.pickFolderRoot" : "panel.pickFolder";
   return toolbar(
     "pickers",
@@ -36,9 +41,9 @@ function pickers(page: Page, summary: Summary): HTMLElement {
       name: phrase(words, folderName, { folder: summary.folderName, cwd: summary.relativeCwd }),
       onPress: () => page.run("pickFolder"),
     }),
-    picker([strong(`pi ${pi.version}`), extra(how)], {
-      title: headed(words, listed(words, [`pi ${pi.version}`, how]), pi.note === null ? [] : [pi.note]),
-      name: phrase(words, "panel.pickVersion", { version: pi.version, how }),
+    picker([strong(`pi ${pi.version}`), isModelled ? quiet(how) : extra(how)], {
+      title: headed(words, listed(words, [`pi ${pi.version}`, how]), notes),
+      name: headed(words, phrase(words, "panel.pickVersion", { version: pi.version, how }), notes),
       onPress: () => page.run("pickVersion"),
     }),
     picker([element("span", { class: "quiet subject" }, words.strings["trust.subject"]), strong(trust.label)], {

@@ -90,6 +90,11 @@ export function shopSeed(files: Files = {}, overrides: Partial<InspectRequest> =
   return seedOf({ ...shopFiles, ...files }, shopView, overrides, revision);
 }
 
+/** The shop where no pi was found. */
+export function modelledSeed(): Seed {
+  return seedOf(shopFiles, { ...shopView, versionChosenBy: "noneInstalled" });
+}
+
 export function seedOf(files: Files, view: TargetView, overrides: Partial<InspectRequest> = {}, revision = 1): Seed {
   const request = {
     cwd: "/home/you/web-shop/packages/api",

@@ -17,7 +17,8 @@ describe("the pi that an answer is for", () => {
   });
 
   it("is the newest one known where none is installed, or where the setting is no version", () => {
-    for (const wanted of ["auto", "latest", "1.6", ""])
-      assert.deepEqual(choosePi(wanted, []), { version: newestVersion, by: "newest", packageDir: null });
+    const newest = { version: newestVersion, packageDir: null };
+    assert.deepEqual(choosePi("auto", []), { ...newest, by: "noneInstalled" });
+    for (const wanted of ["latest", "1.6", ""]) assert.deepEqual(choosePi(wanted, []), { ...newest, by: "newest" });
   });
 });
