@@ -1,4 +1,5 @@
 /** Runs cases on versions, two at a time: one child of the SDK per version, one model server for all command lines. */
+import { proxyVariables } from "../../src/engine/settings/proxy";
 import { layOut, quickFolder } from "../support/pi/folder";
 import { startPiSdk, type PiSdk } from "../support/pi/sdk";
 import { newestPublished } from "../support/pi/versions";
@@ -68,9 +69,11 @@ function isAskedAlone(one: Case): boolean {
   return sum % aloneEvery === 0;
 }
 
-/** Whether pi is told to read its own parts elsewhere: a process that has read them does not do so again. */
-function readsOwnParts({ question }: Case): boolean {
-  return question.by === "wire" && question.environment?.["PI_PACKAGE_DIR"] !== undefined;
+/** Variables that only a new process looks at: for its own parts, and for its proxies before `main`. */
+const variablesOfStart = new Set(["PI_PACKAGE_DIR", ...proxyVariables]);
+
+function needsNewProcess({ question }: Case): boolean {
+  return question.by === "wire" && Object.keys(question.environment ?? {}).some((name) => variablesOfStart.has(name));
 }
 
 /** One case on one version: lays it out, asks us, then the real pi, and compares. What breaks is this case's alone. */
@@ -85,7 +88,7 @@ export async function runCase(one: Case, asking: Asking, pi: PiSdk): Promise<rea
 async function compare(one: Case, asking: Asking, pi: PiSdk): Promise<readonly string[]> {
   const { version, wire, isQuick } = asking;
   const laid = layOut(one, isQuick ? quickFolder() : undefined);
-  const isAlone = readsOwnParts(one) || (!isQuick && isAskedAlone(one));
+  const isAlone = needsNewProcess(one) || (!isQuick && isAskedAlone(one));
   // The folder's name is made by chance and may hold a short text that the prompt must not have.
   const missed = (prompt: string) =>
     version === newestPublished ? pointsMissed(one, prompt.replaceAll(laid.root, "")) : [];

@@ -10,7 +10,7 @@ import type { Scene } from "../scene";
 import { isRecord } from "../text/strictJson";
 import type { Reason } from "../types";
 import { mergeSettings } from "./merge";
-import { proxyStops } from "./proxy";
+import { proxyStops, variableThatStops } from "./proxy";
 
 type Values = SettingsLayer["values"];
 
@@ -25,7 +25,10 @@ export interface BeforeTrust {
  * is trusted or not (`startupSettingsManager`, every version).
  */
 export function beforeTrust(scene: Scene, user: SettingsLayer, project: SettingsLayer): BeforeTrust {
-  const { environment } = scene.request;
+  const { environment, piVersion } = scene.request;
+  const variable = variableThatStops(environment);
+  if (variable !== null)
+    return { hang: null, crash: because("prompt.proxyStops", { name: variable, version: piVersion }) };
   const hang = user.hang ?? project.hang;
   if (scene.features.httpProxy && proxyStops(user.values["httpProxy"], environment))
     return { hang: null, crash: stop(scene, "httpProxy", user.path) };

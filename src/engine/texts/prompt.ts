@@ -15,6 +15,8 @@ export const promptTexts = {
   "prompt.badCommandLine": "pi does not start: {problem}.",
   "prompt.packageDirStops":
     "pi {version} exits at its start: PI_PACKAGE_DIR names a folder without {path}. Set it to the folder of an installed pi, or remove it.",
+  "prompt.proxyStops":
+    "pi {version} exits at its start: the variable {name} holds no address that a proxy can have. Write it with http:// or https:// and nothing behind its port, or remove it.",
   "prompt.tooLarge": "{path} goes over what this inspector reads (16 MB a file, 64 MB in all); pi would read it whole.",
   "prompt.unknownTool":
     "{name} is named by {source} and is no tool of pi {version}: pi drops the name without a word, unless an extension brings it.",

@@ -6,6 +6,7 @@ import * as nativePath from "node:path";
 import { ignoredBelow } from "../../engine/findings/ignoredEntries";
 import { commandLineOf } from "../../engine/hypothesis/commandLine";
 import { suppose, withTrust, type Start } from "../../engine/hypothesis/hypothesis";
+import { proxyVariables } from "../../engine/settings/proxy";
 import type { FileSystem } from "../../engine/ports";
 import type { PlatformFacts } from "../../engine/types";
 import type { Environment } from "../../node/facts";
@@ -49,7 +50,7 @@ export function resolveAsked(asked: Asked, machine: MachinePorts): Resolved {
       piPackageDir: namedPackageDirectory(environment, home, cwd, pi.version) ?? pi.packageDir,
       mode: start.mode,
       trust: start.trust,
-      environment: { ...piVariables(environment), HOME: home },
+      environment: { ...variablesForPi(environment), HOME: home },
       flags: withTrust(start.flags, start.trust, featuresOf(pi.version)),
       date: machine.date,
       locale: machine.locale,
@@ -122,6 +123,8 @@ function fromHome(path: string, home: string): string {
   return path.startsWith("~/") || path.startsWith("~\\") ? join(home, path.slice(2)) : path;
 }
 
-function piVariables(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith("PI_")));
+/** What the engine looks at. */
+function variablesForPi(environment: Environment): Environment {
+  const isLookedAt = (name: string) => name.startsWith("PI_") || proxyVariables.includes(name);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isLookedAt(name)));
 }

@@ -17,6 +17,19 @@ const plain = { "p/AGENTS.md": "RULES\n", "p/.pi/skills/s/SKILL.md": skill("s") 
 const flagged = (id: string, about: string, files: Case["files"], flags: readonly string[], rest = {}): Case =>
   startCase(`flag-${id}`, about, files, { flags: ["--approve", ...flags] }, rest);
 
+/** Variables for proxies. Nothing goes through those that are in order. */
+const proxies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  name: { HTTP_PROXY: "proxy" },
+  "no-scheme": { HTTPS_PROXY: "proxy.example:3128" },
+  blank: { http_proxy: " " },
+  scheme: { HTTP_PROXY: "ftp://localhost:1", NO_PROXY: "*" },
+  path: { HTTP_PROXY: "http://localhost:1/x", NO_PROXY: "*" },
+  escape: { HTTP_PROXY: "http://a%2:0@localhost:1", NO_PROXY: "*" },
+  socks: { HTTP_PROXY: "socks5://localhost:1/x", NO_PROXY: "*" },
+  sound: { http_proxy: " http://localhost:1 ", HTTP_PROXY: "proxy", NO_PROXY: "*" },
+  empty: { HTTP_PROXY: "proxy", http_proxy: "", https_proxy: "" },
+};
+
 export const flagCases: readonly Case[] = [
   flagged("system-text", "--system-prompt with text", full, ["--system-prompt", "TYPED"], {
     has: ["TYPED", "PROJECT APPEND"],
@@ -203,5 +216,8 @@ export const flagCases: readonly Case[] = [
     "PI_PACKAGE_DIR moves the docs paths",
     { "p/AGENTS.md": "RULES\n" },
     { environment: { PI_PACKAGE_DIR: "/opt/pi" } },
+  ),
+  ...Object.entries(proxies).map(([name, environment]) =>
+    startCase(`environment-proxy-${name}`, `proxies by ${Object.keys(environment).join(", ")}`, {}, { environment }),
   ),
 ];

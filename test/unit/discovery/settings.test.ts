@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { proxyStops } from "../../../src/engine/settings/proxy";
+import { proxyStops, variableThatStops } from "../../../src/engine/settings/proxy";
 import { combineSettings, readProjectSettings, readUserSettings } from "../../../src/engine/settings/settings";
 import { discovering, sinceTrust } from "../../support/discoveryInMemory";
 import type { Files } from "../../support/inspectInMemory";
@@ -181,5 +181,14 @@ describe("a setting of no bearing on the prompt", () => {
     assert.equal(proxyStops("x", { HTTP_PROXY: "", https_proxy: "" }), false);
     assert.equal(proxyStops("x", { HTTP_PROXY: "" }), true);
     assert.equal(proxyStops(5, { HTTP_PROXY: "", HTTPS_PROXY: "" }), true);
+  });
+
+  it("is a variable before it is a setting, in small letters before large ones (undici 7 and 8)", () => {
+    assert.equal(variableThatStops({ HTTP_PROXY: "proxy", HTTPS_PROXY: "http://x" }), "HTTP_PROXY");
+    assert.equal(variableThatStops({ HTTP_PROXY: "http://x", https_proxy: "x:1" }), "https_proxy");
+    assert.equal(variableThatStops({ HTTP_PROXY: "http://a%2:0@x" }), "HTTP_PROXY");
+    assert.equal(variableThatStops({ http_proxy: " " }), "http_proxy");
+    assert.equal(variableThatStops({ http_proxy: "", HTTP_PROXY: "proxy", ALL_PROXY: "proxy" }), null);
+    assert.deepEqual(stops("0.74.0", {}, { environment: { HTTP_PROXY: "proxy" } }), ["prompt.proxyStops", undefined]);
   });
 });

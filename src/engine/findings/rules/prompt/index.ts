@@ -1,8 +1,9 @@
 /** The rules of this area, in the order of the documentation. */
 import { badCommandLine } from "./badCommandLine";
 import { packageDirStops } from "./packageDirStops";
+import { proxyStops } from "./proxyStops";
 import { tooLarge } from "./tooLarge";
 import { unknownFlag } from "./unknownFlag";
 import { unknownTool } from "./unknownTool";
 
-export const promptRules = [unknownTool, unknownFlag, badCommandLine, packageDirStops, tooLarge] as const;
+export const promptRules = [unknownTool, unknownFlag, badCommandLine, packageDirStops, proxyStops, tooLarge] as const;
