@@ -67,23 +67,20 @@ function picker(content: readonly Child[], options: { title: string; name: strin
 
 function counts(page: Page, { totals, size, leftOut }: Summary): HTMLElement {
   const words = page.words();
-  // What is needed least goes first where there is little room: it is heard still, and in the tree.
-  const parts: readonly (readonly [CountKey, number, string])[] = [
-    ["count.sections", totals.sections, "count least"],
-    ["count.tools", totals.tools, "count least"],
-    ["count.contextFiles", totals.contextFiles, "count less"],
-    ["count.skills", totals.skills, "count less"],
-    ["count.tokens", totals.tokens, "count"],
+  // The first ones go first where there is little room: they are heard still, and in the tree.
+  const parts: readonly (readonly [CountKey, number])[] = [
+    ["count.sections", totals.sections],
+    ["count.tools", totals.tools],
+    ["count.contextFiles", totals.contextFiles],
+    ["count.skills", totals.skills],
   ];
-  const all = listed(
-    words,
-    parts.map(([key, count]) => (key === "count.tokens" ? size.sentence : counted(words, key, count))),
-  );
+  const all = listed(words, [...parts.map(([key, count]) => counted(words, key, count)), size.sentence]);
   const severe = leftOut.parts.some(({ severity }) => severity === "error" || severity === "warning");
   return element(
     "div",
     { class: "counts", role: "group", "aria-label": words.strings["panel.summary"], title: all },
-    ...parts.map(([key, count, kind]) => element("span", { class: kind }, ...numbered(words, key, count))),
+    element("div", { class: "parts-count" }, ...parts.map(([key, count]) => number(words, key, count)).reverse()),
+    number(words, "count.tokens", totals.tokens),
     size.overBudget === ""
       ? null
       : element("span", { class: "count severe over" }, icon("warning"), words.strings["size.overBudget"]),
@@ -99,10 +96,10 @@ function counts(page: Page, { totals, size, leftOut }: Summary): HTMLElement {
 }
 
 /** The number stands out of its sentence. */
-function numbered(words: Phrases, key: CountKey, count: number): readonly Child[] {
+function number(words: Phrases, key: CountKey, count: number): HTMLElement {
   const mark = "\uE000";
   const [before = "", after = ""] = counted(words, key, count, { count: mark }).split(mark);
-  return [before, element("strong", {}, words.number(count)), after];
+  return element("span", { class: "count" }, before, element("strong", {}, words.number(count)), after);
 }
 
 function actions(page: Page, openFind: () => void): HTMLElement {
