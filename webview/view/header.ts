@@ -79,7 +79,7 @@ function counts(page: Page, { totals, size, leftOut }: Summary): HTMLElement {
   return element(
     "div",
     { class: "counts", role: "group", "aria-label": words.strings["panel.summary"], title: all },
-    element("div", { class: "parts-count" }, ...parts.map(([key, count]) => number(words, key, count)).reverse()),
+    element("div", { class: "parts-count" }, ...parts.map(([key, count]) => number(words, key, count))),
     number(words, "count.tokens", totals.tokens),
     size.overBudget === ""
       ? null
