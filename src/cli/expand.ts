@@ -1,6 +1,7 @@
 /** `expand`: the user message that a typed line becomes, with the origin of its parts. */
 import { expand } from "../engine/expand/expand";
 import type { Expansion, ExpansionSpan } from "../engine/expand/expansion";
+import type { Launch } from "../engine/launch/launch";
 import type { Ports } from "../engine/ports";
 import type { Evaluation } from "../engine/types";
 import { createWorld } from "../engine/world";
@@ -14,10 +15,16 @@ import { exitCode, toJson, wrongCall } from "./output";
 const example = 'pi-prompt expand . -- "/name arguments"';
 
 /** The one line behind `--`, or why there is none. */
-export function typedLine(command: Command, messages: readonly string[]): string | Answer {
+export function typedLine(command: Command, { messages, files }: Launch): string | Answer {
   const [line] = messages;
   if (!command.flagsGiven || line === undefined) {
     return wrongCall("the line that is typed into pi is missing.", `It belongs behind --: ${example}`);
+  }
+  if (files.length > 0) {
+    return wrongCall(
+      "pi puts the text of @files before the line, and expands nothing then.",
+      `Leave them out to see what the line becomes: ${example}`,
+    );
   }
   if (messages.length === 1) return line;
   return wrongCall(`pi would take ${messages.length} messages from that.`, `Put the whole line in quotes: ${example}`);

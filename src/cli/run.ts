@@ -42,8 +42,8 @@ export function run(args: readonly string[], surroundings: Surroundings): Answer
   const { command } = parsed;
   const asked = toRequest(command, surroundings.machine);
   if ("code" in asked) return asked;
-  const line =
-    command.name === "expand" && asked.launch.error === null ? typedLine(command, asked.launch.messages) : "";
+  const isTyped = command.name === "expand" && asked.launch.error === null && asked.launch.answers === null;
+  const line = isTyped ? typedLine(command, asked.launch) : "";
   if (typeof line !== "string") return line;
   if (command.name === "check") return answerCheck(command, asked, surroundings);
   if (command.name === "review") return answerReview(command, asked, surroundings);

@@ -11,6 +11,7 @@ import { judge } from "./findings/judge";
 import { withGated } from "./gated";
 import { readLaunch } from "./launch/launch";
 import { crashOfPackageDir } from "./launch/packageDir";
+import { crashOfTypedFiles } from "./launch/typedFiles";
 import { loadMcp } from "./mcp/mcp";
 import { decideOutcome } from "./outcome";
 import { otherFolders } from "./packages/otherFolders";
@@ -95,7 +96,11 @@ export function evaluate(
     mcp: mcp.value.outcome,
     hang: user.value.hang ?? project.value.hang ?? resources.value.hang ?? skills.value.hang,
     crash: resources.value.crash,
-    late: crashOfDefaultTools(scene, settings) ?? crashOfValues(scene, settings) ?? crashOfPackageDir(scene),
+    late:
+      crashOfDefaultTools(scene, settings) ??
+      crashOfValues(scene, settings) ??
+      crashOfTypedFiles(scene) ??
+      crashOfPackageDir(scene),
     mayHaveExtensions: resources.value.extensions.length > 0,
   });
 

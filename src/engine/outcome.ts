@@ -22,6 +22,8 @@ export function decideOutcome(scene: Scene, causes: Causes): Outcome {
   const { launch, world } = scene;
   if (launch.error !== null)
     return { kind: "refuses", reason: because("prompt.badCommandLine", { problem: launch.error }) };
+  if (launch.answers !== null)
+    return { kind: "refuses", reason: because("prompt.answersElse", { flag: launch.answers }) };
   if (causes.early.hang) return { kind: "hangs", reason: causes.early.hang };
   if (causes.early.crash) return { kind: "refuses", reason: causes.early.crash };
   if (causes.trust.kind !== "prompt") return causes.trust;

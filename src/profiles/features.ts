@@ -110,6 +110,13 @@ const spans = {
   extensionPackagesChecked: { since: "0.99.0" },
   /** A package given with `-e npm:` is brought up to date at every start. */
   temporaryNpmRefreshed: { since: "1.5.0" },
+  /** `--session-id`, `--name` and `-n`, `--tui-mode`, `--use-theme`. */
+  sessionIdFlag: { since: "0.76.0" },
+  nameFlag: { since: "0.78.0" },
+  tuiModeFlag: { since: "0.84.0" },
+  useThemeFlag: { since: "0.84.2" },
+  /** What `--mode` does not know is an error; before, it is passed over. */
+  modeChecked: { since: "0.87.1" },
   /** `--` ends the options. */
   doubleDash: { since: "0.84.3" },
   /** Defaults `${1:-x}`, and one pass instead of four. */

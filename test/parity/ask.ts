@@ -14,7 +14,7 @@ import { giveToNobody, type LaidOut } from "../support/pi/folder";
 import { piPackageDir } from "../support/pi/install";
 import type { LoadAnswer } from "../support/pi/sdkMessages";
 import { PiFailed, PiStuck, type PiSdk } from "../support/pi/sdk";
-import type { Wire, WireAnswer } from "../support/pi/wire";
+import { firstFlags, type Wire, type WireAnswer } from "../support/pi/wire";
 import type { Case } from "./corpus/case";
 
 /** The locale of both sides; pi gets it by its environment. */
@@ -24,6 +24,8 @@ const locale = "en-US";
 export interface Ours {
   readonly evaluation: Evaluation;
   readonly message: string | null;
+  /** The line as it was typed where `@file` stands on the command line: behind a file's text pi expands nothing. */
+  readonly behindFiles: string | null;
   readonly onTheWay: readonly Finding[];
 }
 
@@ -32,12 +34,13 @@ export function askUs(one: Case, laid: LaidOut, version: string): Ours {
   const request = requestOf(one, laid, version);
   const ports = one.asNobody ? withModes(createPorts()) : createPorts();
   const { actual } = inspect(request, ports);
-  if (one.question.by !== "wire") return { evaluation: actual, message: null, onTheWay: [] };
+  if (one.question.by !== "wire") return { evaluation: actual, message: null, behindFiles: null, onTheWay: [] };
   const world = createWorld(ports.files, ports.path);
-  // pi's first message is what it reads as the first one, which need not be the last argument.
-  const [first = ""] = readLaunch(request.flags, featuresOf(version)).messages;
+  // pi's first message is what it reads as the first one, which need not be the last argument; an empty one is passed over.
+  const { files, messages } = readLaunch(request.flags, featuresOf(version));
+  const first = (messages[0] === "" ? messages[1] : messages[0]) ?? "";
   const { message, findings } = expand(first, { evaluation: actual, features: featuresOf(version), world });
-  return { evaluation: actual, message, onTheWay: findings };
+  return { evaluation: actual, message, behindFiles: files.length > 0 ? first : null, onTheWay: findings };
 }
 
 /** The request that stands for how pi is started. */
@@ -54,7 +57,10 @@ export function requestOf(one: Case, laid: LaidOut, version: string): InspectReq
     trust: question.by === "wire" ? "stored" : question.trusted ? "trusted" : "untrusted",
     environment: { HOME: laid.at(one.home), ...environment },
     // The SDK's side is asked without extensions, since it would load them in the tests' own process.
-    flags: question.by === "wire" ? [...question.flags.map(laid.fill), typedOf(one, laid)] : ["--no-extensions"],
+    flags:
+      question.by === "wire"
+        ? [...firstFlags, ...question.flags.map(laid.fill), typedOf(one, laid)]
+        : ["--no-extensions"],
     date: localDate(),
     locale,
     platform: { os: "linux", caseSensitive: true },
@@ -163,7 +169,7 @@ export function sdkDifferences({ evaluation }: Ours, theirs: SdkAnswer): readonl
 }
 
 /** Where our answer and the command line's differ. */
-export function wireDifferences({ evaluation, message }: Ours, theirs: WireAnswer): readonly string[] {
+export function wireDifferences({ evaluation, message, behindFiles }: Ours, theirs: WireAnswer): readonly string[] {
   const { outcome } = evaluation;
   if (theirs.kind === "hung") return outcome.kind === "hangs" ? [] : [`pi hangs, we say ${outcome.kind}`];
   if (theirs.kind === "ended") {
@@ -171,9 +177,10 @@ export function wireDifferences({ evaluation, message }: Ours, theirs: WireAnswe
     return [`pi ends with ${theirs.code} (${theirs.errors.trim().slice(0, 300)}), we say ${outcome.kind}`];
   }
   if (outcome.kind !== "prompt") return [`pi sends a prompt, we say ${outcome.kind}`];
+  const isBehindFiles = behindFiles !== null && theirs.user.endsWith(`</file>\n${behindFiles}`);
   return [
     ...textDifference("prompt", evaluation.prompt, theirs.system),
-    ...textDifference("message", message, theirs.user),
+    ...(isBehindFiles ? [] : textDifference("message", message, theirs.user)),
   ];
 }
 

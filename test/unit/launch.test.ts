@@ -49,6 +49,46 @@ describe("pi's command line", () => {
     assert.equal(read("1.6.0", "-zz").error, "Unknown option: -zz");
   });
 
+  it("knows --session-id since 0.76.0, --name since 0.78.0, --tui-mode since 0.84.0 and --use-theme since 0.84.2", () => {
+    for (const [flag, value, before, since] of [
+      ["--session-id", "x", "0.75.5", "0.76.0"],
+      ["--name", "x", "0.76.0", "0.78.0"],
+      ["--tui-mode", "regular", "0.83.0", "0.84.0"],
+      ["--use-theme", "dark", "0.84.1", "0.84.2"],
+    ] as const) {
+      assert.deepEqual(read(before, flag, value).unknownFlags, [flag]);
+      assert.deepEqual(read(since, flag, value).unknownFlags, []);
+      assert.equal(read(since, flag, value).error, null);
+    }
+    assert.equal(read("0.76.0", "-n", "x").error, "Unknown option: -n");
+  });
+
+  it("refuses a mode that pi does not know since 0.87.1, and takes the last one", () => {
+    assert.equal(read("0.87.1", "--mode", "x").error, 'Invalid mode "x". Valid values: text, json, rpc');
+    assert.equal(read("0.87.0", "--mode", "x").error, null);
+    assert.equal(read("0.87.1", "--mode", "json", "--mode", "text").mode, null);
+  });
+
+  it("refuses options of sessions that contradict each other", () => {
+    assert.equal(read("1.6.0", "--fork", "x", "-c").error, "--fork cannot be combined with --continue");
+    assert.equal(read("1.6.0", "--session-id", "x", "-r").error, "--session-id cannot be combined with --resume");
+    assert.match(read("1.6.0", "--session-id", "-x").error ?? "", /^Session id must be/);
+    assert.equal(read("1.6.0", "--name", " ").error, "--name requires a non-empty value");
+    assert.equal(read("1.6.0", "--fork", "", "-c").error, null);
+  });
+
+  it("answers --version before it looks whether the options contradict each other, and --help after it", () => {
+    const both = (flag: string) => read("1.6.0", flag, "--fork", "x", "-c");
+    assert.deepEqual([both("-v").answers, both("-v").error], ["--version", null]);
+    assert.equal(both("-h").error, "--fork cannot be combined with --continue");
+    assert.equal(read("1.6.0", "--export", "x", "--export", "").answers, null);
+  });
+
+  it("takes a message for what it is, also one that is called like a part of every object", () => {
+    assert.deepEqual(read("1.6.0", "constructor", "toString").messages, ["constructor", "toString"]);
+    assert.deepEqual([read("1.6.0", "@a", "--", "@b", "@").files], [["a", "b", ""]]);
+  });
+
   it("keeps flags that an extension may bring, with or without a value", () => {
     assert.deepEqual(read("1.6.0", "--plan", "x", "--deep=1", "msg").unknownFlags, ["--plan", "--deep"]);
     assert.deepEqual(read("1.6.0", "--plan", "x", "--deep=1", "msg").messages, ["msg"]);

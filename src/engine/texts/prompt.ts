@@ -13,6 +13,9 @@ export const promptTexts = {
   "prompt.unknownFlag": "pi does not start: it does not know {flags}, and no extension here could bring it.",
   "prompt.flagOfExtension": "pi itself does not know {flags}; an extension may bring it, else pi does not start.",
   "prompt.badCommandLine": "pi does not start: {problem}.",
+  "prompt.answersElse": "pi answers {flag} and ends: nothing is sent.",
+  "prompt.typedFileMissing":
+    "pi exits before it sends anything: there is no file {path}, which the command line names with @.",
   "prompt.packageDirStops":
     "pi {version} exits at its start: PI_PACKAGE_DIR names a folder without {path}. Set it to the folder of an installed pi, or remove it.",
   "prompt.proxyStops":

@@ -4,7 +4,7 @@
  */
 import { because } from "../decide";
 import type { Launch } from "../launch/launch";
-import { isToolModifier } from "../launch/launch";
+import { isToolModifier } from "../launch/options";
 import type { Mcp } from "../mcp/mcp";
 import type { Settings } from "../resources";
 import type { Scene } from "../scene";

@@ -1,5 +1,6 @@
 /** All cases. Ids are unique: results, divergences and named tests refer to them. */
 import type { Case } from "./case";
+import { commandLineCases } from "./commandLines";
 import { contextCases } from "./context";
 import { contextKindCases } from "./contextKinds";
 import { flagCases } from "./flags";
@@ -19,6 +20,7 @@ export const corpus: readonly Case[] = [
   ...contextCases,
   ...contextKindCases,
   ...flagCases,
+  ...commandLineCases,
   ...ignoreFileCases,
   ...resourceReportCases,
   ...textReportCases,

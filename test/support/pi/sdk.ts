@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository";
 import { nodeForPi, piPackageDir } from "./install";
-import type { Ask, LoadAnswer, LoadAsk, MainAnswer, MainAsk, ToolFacts } from "./sdkMessages";
+import type { Ask, LoadAnswer, LoadAsk, MainAnswer, MainAsk, ParsedArgs, ToolFacts } from "./sdkMessages";
 
 export interface PiSdk {
   readonly version: string;
@@ -14,6 +14,7 @@ export interface PiSdk {
   toolFacts(folder: LoadAsk): Promise<ToolFacts>;
   serversSection(servers: unknown[]): Promise<string | null>;
   main(ask: MainAsk): Promise<MainAnswer>;
+  parseArgs(lines: readonly (readonly string[])[]): Promise<readonly ParsedArgs[]>;
   paths(): Promise<{ readonly readme: string; readonly version: string }>;
   /** False once the child is gone, because it was stuck and was ended, or by itself. */
   isAlive(): boolean;
@@ -95,6 +96,7 @@ export async function startPiSdk(version: string): Promise<PiSdk> {
     toolFacts: (folder) => ask({ kind: "toolFacts", folder }),
     serversSection: (servers) => ask({ kind: "serversSection", servers }),
     main: (commandLine) => ask({ kind: "main", ...commandLine }),
+    parseArgs: (lines) => ask({ kind: "parseArgs", lines }),
     paths: () => ask({ kind: "paths" }),
     isAlive: () => child.connected,
     close: async () => {

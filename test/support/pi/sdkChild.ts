@@ -8,7 +8,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Ask, LoadAnswer, LoadAsk, MainAnswer, MainAsk, ToolFact, ToolFacts } from "./sdkMessages";
+import type { Ask, LoadAnswer, LoadAsk, MainAnswer, MainAsk, ParsedArgs, ToolFact, ToolFacts } from "./sdkMessages";
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- pi's own modules: their types differ from version to version. */
 
@@ -186,6 +186,16 @@ async function runMain(ask: MainAsk): Promise<MainAnswer> {
   return { code, errors };
 }
 
+/** pi's own reading of command lines. */
+async function parseArgs(lines: readonly (readonly string[])[]): Promise<ParsedArgs[]> {
+  const { parseArgs: parse } = await load("cli", "args.js");
+  return lines.map((line) => {
+    const { diagnostics, unknownFlags, ...rest } = parse([...line]);
+    const errors = diagnostics.filter(({ type }: any) => type === "error").map(({ message }: any) => message);
+    return { ...rest, errors, unknownFlags: [...unknownFlags.keys()] };
+  });
+}
+
 function answer(ask: Ask): Promise<unknown> | unknown {
   switch (ask.kind) {
     case "load":
@@ -198,6 +208,8 @@ function answer(ask: Ask): Promise<unknown> | unknown {
       return serversSection(ask.servers);
     case "main":
       return runMain(ask);
+    case "parseArgs":
+      return parseArgs(ask.lines);
     case "paths":
       return { readme: pi.getReadmePath?.() ?? join(packageDir, "README.md"), version: pi.VERSION };
   }

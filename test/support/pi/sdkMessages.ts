@@ -31,7 +31,11 @@ export type Ask =
   | { readonly kind: "build"; readonly options: Record<string, unknown> }
   | { readonly kind: "toolFacts"; readonly folder: LoadAsk }
   | { readonly kind: "serversSection"; readonly servers: unknown[] }
+  | { readonly kind: "parseArgs"; readonly lines: readonly (readonly string[])[] }
   | { readonly kind: "paths" };
+
+/** What pi's own `parseArgs` makes of a command line: its result, with the unknown options' names and the errors as lists. */
+export type ParsedArgs = Readonly<Record<string, unknown>>;
 
 export interface LoadedSkill {
   readonly name: string;

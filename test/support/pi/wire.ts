@@ -121,8 +121,11 @@ function start(run: WireRun, onRequest: (receive: (request: ChatRequest) => void
   });
 }
 
+/** What stands before the flags of every run. */
+export const firstFlags: readonly string[] = ["-p", "--no-session", "--provider", "parity", "--model", "parity"];
+
 function argumentsOf(run: WireRun): readonly string[] {
-  return ["-p", "--no-session", "--provider", "parity", "--model", "parity", ...(run.flags ?? []), run.typed ?? "hi"];
+  return [...firstFlags, ...(run.flags ?? []), run.typed ?? "hi"];
 }
 
 function commandLine(run: WireRun): readonly [string, string[]] {
