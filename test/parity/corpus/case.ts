@@ -25,13 +25,11 @@ export interface Case extends FolderPlan {
   readonly lacks: readonly string[];
   /** True for a case whose folder only has its effect for a user who is not root. */
   readonly asNobody: boolean;
-  /** The first pi version that the case is for: older ones hang, or have no such thing. */
-  readonly since: string | null;
 }
 
 type Rest = Partial<Omit<Case, "id" | "about" | "files" | "question">>;
 
-const usual = { cwd: "p", home: "h", agentDir: "h/.pi/agent", has: [], lacks: [], asNobody: false, since: null };
+const usual = { cwd: "p", home: "h", agentDir: "h/.pi/agent", has: [], lacks: [], asNobody: false };
 
 /** A case that the SDK answers, the project being trusted. */
 export function folderCase(id: string, about: string, files: Files, rest: Rest = {}): Case {

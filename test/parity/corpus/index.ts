@@ -6,6 +6,7 @@ import { contextKindCases } from "./contextKinds";
 import { flagCases } from "./flags";
 import { ignoreFileCases } from "./ignoreFiles";
 import { packageCases, packageSourceCases } from "./packages";
+import { packageVersionCases } from "./packageVersions";
 import { resourceReportCases } from "./reportsOnResources";
 import { textReportCases } from "./reportsOnText";
 import { settingsCases } from "./settings";
@@ -31,6 +32,7 @@ export const corpus: readonly Case[] = [
   ...settingsCases,
   ...packageCases,
   ...packageSourceCases,
+  ...packageVersionCases,
   ...templateCases,
   ...callCases,
   ...toolCases,

@@ -1,26 +1,11 @@
 /** Packages: local paths, installed npm and git sources, manifests, conventional folders, filters, precedence. */
-import { directory, link, type Files } from "../../support/pi/folder";
+import { directory, link } from "../../support/pi/folder";
 import { bom, folderCase, skill, startCase, untrustedCase, type Case } from "./case";
+import { packageAt } from "./packageFolder";
 
 const user = "h/.pi/agent/settings.json";
 const project = "p/.pi/settings.json";
 const json = (value: unknown) => JSON.stringify(value);
-
-/** A package folder with conventional folders. */
-function packageAt(at: string, tag: string, manifest?: unknown): Files {
-  return {
-    ...(manifest === undefined
-      ? {}
-      : { [`${at}/package.json`]: typeof manifest === "string" ? manifest : json(manifest) }),
-    [`${at}/skills/one/SKILL.md`]: skill(`${tag}-one`),
-    [`${at}/skills/two/SKILL.md`]: skill(`${tag}-two`),
-    [`${at}/skills/loose.md`]: skill(`${tag}-loose`),
-    [`${at}/prompts/t.md`]: `${tag} T\n`,
-    [`${at}/prompts/sub/u.md`]: `${tag} U\n`,
-    [`${at}/more/three/SKILL.md`]: skill(`${tag}-three`),
-    [`${at}/SKILL.md`]: skill(`${tag}-root`),
-  };
-}
 
 /** A package named by the user's settings with a manifest. */
 const manifests: readonly Case[] = (
@@ -298,63 +283,6 @@ const flags: readonly Case[] = [
   ),
 ];
 
-const kit = "h/.pi/agent/npm/node_modules/kit";
-
-/** A version in an installed package.json that is no text: pi compares it with the range of the source all the same. */
-const oddVersions: readonly Case[] = [
-  ...(
-    [
-      ["number", 2],
-      ["zero", 0],
-      ["true", true],
-      ["null", null],
-      ["list", ["2.0.0"]],
-      ["object", { raw: "2.0.0" }],
-      ["prerelease-list", { prerelease: [] }],
-      ["prerelease-filled", { prerelease: ["x"] }],
-      ["prerelease-null", { prerelease: null }],
-      ["text", "two"],
-    ] as const
-  ).flatMap(([name, version]) =>
-    (
-      [
-        ["range", "@2"],
-        ["any", "@*"],
-        ["exact", "@2.0.0"],
-        ["tag", "@latest"],
-        ["none", ""],
-      ] as const
-    ).map(([kind, range]) =>
-      folderCase(`package-npm-version-${name}-${kind}`, `npm:kit${range} with the version ${json(version)} installed`, {
-        [user]: json({ packages: [`npm:kit${range}`] }),
-        ...packageAt(kit, "k", { name: "kit", version }),
-      }),
-    ),
-  ),
-  ...[["--approve"], ["--no-approve"]].map((flags) =>
-    startCase(
-      `package-npm-version-project${flags.join("")}`,
-      "a project's package with a version that is no text",
-      {
-        [project]: json({ packages: ["npm:kit@2"] }),
-        ...packageAt("p/.pi/npm/node_modules/kit", "k", { version: 2 }),
-        "p/AGENTS.md": "RULES\n",
-      },
-      { flags },
-    ),
-  ),
-  // The folder is named after the hash of what is installed there, which is the same for every npm package.
-  ...["@2", ""].map((range) =>
-    startCase(
-      `package-npm-version-typed${range}`,
-      `-e npm:kit${range} with a version that is no text`,
-      packageAt("h/.pi/agent/tmp/extensions/npm/f35b2129/node_modules/kit", "k", { version: 2 }),
-      { flags: ["-e", `npm:kit${range}`] },
-      range === "" ? { has: ["k-one"] } : {},
-    ),
-  ),
-];
-
 /** A folder without anything that makes a package: pi takes the folder itself for an extension. */
 const bareFolders: readonly Case[] = (
   [
@@ -409,4 +337,4 @@ const bareFolders: readonly Case[] = (
 );
 
 export const packageCases: readonly Case[] = [...manifests, ...filters];
-export const packageSourceCases: readonly Case[] = [...sources, ...oddVersions, ...flags, ...bareFolders];
+export const packageSourceCases: readonly Case[] = [...sources, ...flags, ...bareFolders];

@@ -6,7 +6,7 @@ import { filesOf, folderItems } from "./folders";
 import { shape } from "./shapes";
 import { flags, startItems, typed } from "./starts";
 
-const rest = { id: "generated", about: "a generated folder", has: [], lacks: [], asNobody: false, since: null };
+const rest = { id: "generated", about: "a generated folder", has: [], lacks: [], asNobody: false };
 
 /** A case that pi's SDK answers. */
 export const sdkCase: fc.Arbitrary<Case> = fc
