@@ -91,4 +91,7 @@ export const reportStrings = {
   "review.address": "address {text}",
   "review.shell": "line {line}: {text}",
   "review.hiddenAt": "line {line}: hidden characters {text}",
+  "review.more.one": "{count} more like these, in line {line}: look into the file",
+  "review.more.other": "{count} more like these, from line {line} on: look into the file",
+  "review.packageUnread": "what the package holds was not looked into",
 } as const;

@@ -169,8 +169,11 @@ function shown(text: string): string {
   return visible(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
-function lookCell(words: Words, { detail, marks }: ReviewItem): ReportCell {
-  const notes = marks.map((mark) => markNote(words, mark));
+function lookCell(words: Words, { use, detail, marks }: ReviewItem): ReportCell {
+  const notes = [
+    ...marks.map((mark) => markNote(words, mark)),
+    ...(use === "package" ? [note(words.strings["review.packageUnread"], "warning")] : []),
+  ];
   return textCell(shown(detail), notes.length > 0 || detail !== "" ? notes : [note(words.strings["review.plain"])]);
 }
 
@@ -183,6 +186,8 @@ function markNote(words: Words, { kind, text, line }: Mark): ReportNote {
       return note(phrase(words, "review.shell", values), "information");
     case "hidden":
       return note(phrase(words, "review.hiddenAt", values), "error");
+    case "more":
+      return note(counted(words, "review.more", Number(text), values), "warning");
     case "unread":
       return note(words.strings["review.unread"], "warning");
   }

@@ -3,9 +3,12 @@ import type { Evaluation } from "../types";
 
 /** Something that a reviewer should not miss. */
 export interface Mark {
-  /** `unread`: there is more of it than could be looked through. */
-  readonly kind: "address" | "shell" | "hidden" | "unread";
-  /** The address, the line, or the names of the characters, cut where it is very long; empty for `unread`. */
+  /** `more`: there are more of the kind before it; `unread`: there is more of it than could be looked through. */
+  readonly kind: "address" | "shell" | "hidden" | "more" | "unread";
+  /**
+   * The address, the line, or the names of the characters, cut where it is very long; how many more there are for
+   * `more`; empty for `unread`.
+   */
   readonly text: string;
   /** 0-based line of the text. */
   readonly line: number;

@@ -26,9 +26,15 @@ export function marksIn(text: string, kind: TextKind): readonly Mark[] {
     line: lineAt(start),
   }));
   const shell = kind === "markdown" ? shellLines(text) : kind === "code" ? startingLines(text) : [];
-  return [hidden, shell, firstOfEach(addresses)].flatMap((some) =>
-    some.slice(0, mostMarks).map((mark) => ({ ...mark, text: mark.text.slice(0, longest) })),
-  );
+  return [hidden, shell, firstOfEach(addresses)].flatMap(firstOf);
+}
+
+/** The first marks of a kind, and one that says how many more there are and from which line on. */
+function firstOf(marks: readonly Mark[]): readonly Mark[] {
+  const shown = marks.slice(0, mostMarks).map((mark) => ({ ...mark, text: mark.text.slice(0, longest) }));
+  const next = marks[mostMarks];
+  if (next === undefined) return shown;
+  return [...shown, { kind: "more", text: String(marks.length - mostMarks), line: next.line }];
 }
 
 function firstOfEach(marks: readonly Mark[]): readonly Mark[] {

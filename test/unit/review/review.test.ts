@@ -141,9 +141,11 @@ describe("marks in a text", () => {
     assert.deepEqual(marksIn("const spawned = 1;\nregexp.test(x);\n", "code"), []);
   });
 
-  it("are bounded in number and length", () => {
+  it("are bounded in number, say how many more there are, and are bounded in length", () => {
     const many = Array.from({ length: 500 }, (_, at) => `https://example.org/${at}`).join("\n");
-    assert.equal(marksIn(many, "data").length, 20);
+    const bounded = marksIn(many, "data");
+    assert.equal(bounded.length, 21);
+    assert.deepEqual(bounded.at(-1), { kind: "more", text: "480", line: 20 });
     assert.ok((marksIn(`https://example.org/${"a".repeat(10_000)}`, "data")[0]?.text.length ?? 0) <= 300);
   });
 });
@@ -164,6 +166,12 @@ describe("the report of a review", () => {
       [1, 5, 2, 3],
     );
     for (const { columns, rows } of tables) for (const row of rows) assert.equal(row.length, columns.length);
+  });
+
+  it("says of a package that nobody has looked into it", () => {
+    const rows = report(project, null).tables.flatMap((table) => table.rows);
+    const [, look] = rows.find(([what]) => what?.text === "npm:left-pad@1.0.0") ?? [];
+    assert.deepEqual(look?.notes, [{ text: "what the package holds was not looked into", severity: "warning" }]);
   });
 
   it("remembers a review, and says what changed since", () => {
