@@ -5,11 +5,20 @@ import { piSettings } from "./configuration";
 import { localize } from "./localize";
 import type { Survey } from "./survey";
 import type { Target } from "./target";
+import { isVirtual, windowPath } from "./virtual/window";
 import type { Asked } from "./worker/messages";
 
-/** Rejects where a program would have to run that Restricted Mode does not allow: git, for a revision. */
-export async function askOf({ folder, cwd, hypotheses }: Target, survey: Survey): Promise<Asked> {
-  if (hypothesisOf(hypotheses, "revision") && !workspace.isTrusted) throw new Error(localize("revision.restricted"));
+/** Why git is not asked about a target: no program runs in Restricted Mode, and none sees a folder that is on no disk. */
+export function whyNoRevision(target: Target): string | null {
+  if (isVirtual(target)) return localize("virtual.revision");
+  return workspace.isTrusted ? null : localize("revision.restricted");
+}
+
+/** Rejects where git would have to be asked for a revision and is not. */
+export async function askOf(target: Target, survey: Survey): Promise<Asked> {
+  const { folder, cwd, hypotheses } = target;
+  const whyNot = hypothesisOf(hypotheses, "revision") ? whyNoRevision(target) : null;
+  if (whyNot !== null) throw new Error(whyNot);
   return {
     folder,
     folderName: folderName(folder),
@@ -21,6 +30,6 @@ export async function askOf({ folder, cwd, hypotheses }: Target, survey: Survey)
 }
 
 function folderName(folder: string): string {
-  const named = workspace.workspaceFolders?.find(({ uri }) => uri.fsPath === folder);
+  const named = workspace.workspaceFolders?.find(({ uri }) => windowPath(uri) === folder);
   return named?.name ?? folder.split(/[\\/]/).filter(Boolean).at(-1) ?? folder;
 }

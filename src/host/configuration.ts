@@ -1,13 +1,14 @@
 /** The settings, read with a type and held to it: a settings file may contain anything. */
-import { Uri, workspace, type ConfigurationChangeEvent } from "vscode";
+import { workspace, type ConfigurationChangeEvent } from "vscode";
 import { settings, settingSection } from "./contributions";
 import { readIgnored } from "../engine/findings/ignoredEntries";
 import { readBudget, readBudgets } from "../engine/size/budgets";
+import { windowUri } from "./virtual/window";
 import type { PiSettings } from "./worker/messages";
 
 /** The settings that hold for a folder. */
 export function piSettings(folder: string): PiSettings {
-  const configuration = workspace.getConfiguration(settingSection, Uri.file(folder));
+  const configuration = workspace.getConfiguration(settingSection, windowUri(folder));
   const text = (key: string, fallback = "") => {
     const value = configuration.get<unknown>(key);
     return typeof value === "string" ? value.trim() : fallback;

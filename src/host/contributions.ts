@@ -85,6 +85,8 @@ export type ViewName = keyof typeof views;
 export const contextKeys = {
   /** `none` without a folder, `ready` once there is a result, `waiting` before. */
   state: "piPrompt.state",
+  /** Schemes of the workspace's folders that are on no disk; not set where all are on one. */
+  virtualSchemes: "piPrompt.virtualSchemes",
   /** The preview of a fix is open and waits for an answer. */
   fixPreview: "piPrompt.fixPreview",
   /** The part of a panel that has the keyboard, as `PaneName` has it; not set while none has. */

@@ -25,6 +25,8 @@ import { createTargets, type Targets } from "./targets";
 import { createTemplates } from "./templates/templates";
 import { createTreeViews } from "./tree/views";
 import { createUnsaved } from "./unsaved";
+import { fetchFromWindow, seeAnew, tellVirtualSchemes } from "./virtual/fromWindow";
+import { virtualPlaces } from "./virtual/window";
 import { createWatching, type Watching } from "./watch";
 import { createWorkerClient } from "./worker/client";
 import { startWorkerThread } from "./worker/thread";
@@ -48,11 +50,14 @@ function start(context: ExtensionContext): Api {
   const onError = (error: unknown) => log.error(describeError(error));
   const bundles = Uri.joinPath(context.extensionUri, "dist").fsPath;
 
+  const said = { language: env.language, translations: translations() };
+
   const client = endings.add(
     createWorkerClient({
-      start: (data) => startWorkerThread(bundles, { ...data, language: env.language, translations: translations() }),
+      start: (data) => startWorkerThread(bundles, { ...data, ...said, places: virtualPlaces() }),
       clock: systemClock,
       patience: workerPatience,
+      fetching: fetchFromWindow,
       log: (message) => log.warn(message),
       noAnswer: (why) => pageStrings()[`noAnswer.${why}`],
     }),
@@ -63,7 +68,10 @@ function start(context: ExtensionContext): Api {
     createInspections({
       client,
       clock: systemClock,
-      ask: (target) => askOf(target, survey),
+      ask: async (target) => {
+        await seeAnew(client, target);
+        return askOf(target, survey);
+      },
       watch: watching.watch,
       onError,
     }),
@@ -97,6 +105,7 @@ function start(context: ExtensionContext): Api {
   endings.add(createCodeLenses(session));
   endings.add(createQuickFixes(session, endings.add(createProblems(session))));
   endings.add(followActive(targets, inspections));
+  endings.add(tellVirtualSchemes());
   endings.add(inspections.onDidChange(({ target, status }) => log.debug(`${target.cwd}: ${status.kind}`)));
   endings.add(workspace.onDidChangeConfiguration((event) => affectsSettings(event) && inspections.refresh()));
   endings.add(window.onDidChangeWindowState(({ focused }) => focused && void inspections.recheck()));

@@ -1,6 +1,6 @@
 /** What the parts of the host share. Each part takes what it needs from it; none of them knows another. */
 import { sep } from "node:path";
-import { Uri } from "vscode";
+import type { Uri } from "vscode";
 import { toRealPath, toWindowPath, type FolderAddress } from "./addresses";
 import type { Emitter } from "./event";
 import type { Inspections } from "./inspections";
@@ -9,6 +9,7 @@ import type { Survey } from "./survey";
 import type { Target } from "./target";
 import type { Targets } from "./targets";
 import type { Unsaved } from "./unsaved";
+import { windowUri } from "./virtual/window";
 import type { WorkerClient } from "./worker/client";
 
 export interface Session {
@@ -45,7 +46,12 @@ export interface ViewUpdate {
 
 /** The window's address of a file that the engine named by its real path. */
 export function uriOf(session: Session, target: Target, realPath: string): Uri {
-  return Uri.file(toWindowPath(realPath, addressesFor(session, target), sep));
+  return windowUri(windowPathOf(session, target, realPath));
+}
+
+/** The window's path of a file that the engine named by its real path. */
+export function windowPathOf(session: Session, target: Target, realPath: string): string {
+  return toWindowPath(realPath, addressesFor(session, target), sep);
 }
 
 /** The real paths of the files with unsaved changes. */

@@ -9,6 +9,7 @@ import { hostPhrases, localize } from "./localize";
 import { dependsOn, unsavedRealPaths, type Session } from "./session";
 import { targetKey } from "./target";
 import { placeOf } from "./tree/node";
+import { isVirtual } from "./virtual/window";
 
 export function createStatusBar(session: Session): Ending {
   const { targets, inspections, unsaved, updates } = session;
@@ -35,7 +36,12 @@ export function createStatusBar(session: Session): Ending {
       const isUnsaved = [...unsavedRealPaths(session, target)].some((path) => dependencies.has(path));
       const counts = countsOf(summary, phrases);
       const name = localize("status.name", { folder: placeOf(summary), counts });
-      const notes = [failed, summary.outcome.message, isUnsaved ? localize("status.unsaved") : ""].filter(Boolean);
+      const notes = [
+        failed,
+        summary.outcome.message,
+        isUnsaved ? localize("status.unsaved") : "",
+        isVirtual(target) ? localize("virtual.short") : "",
+      ].filter(Boolean);
       const mark = status.kind === "failed" || summary.outcome.kind !== "prompt" ? "$(error)" : "$(layers)";
       const tokens = localize("status.text", { tokens: phrases.number(summary.totals.tokens) });
       const size = listed(phrases, [tokens, summary.size.overBudget === "" ? "" : phrases.strings["size.overBudget"]]);

@@ -2,8 +2,10 @@
  * Context files elsewhere in the workspace, which pi would read if it were started there. VS Code's own search finds
  * them, so `files.exclude` and its limits hold; the list is kept until such a file comes or goes.
  */
-import { RelativePattern, Uri, workspace } from "vscode";
+import { RelativePattern, workspace } from "vscode";
 import { createEndings, type Ending } from "./event";
+import { searchIn } from "./search";
+import { windowPath, windowUri } from "./virtual/window";
 
 const names = ["AGENTS.override.md", "AGENTS.md", "AGENTS.MD", "CLAUDE.md", "CLAUDE.MD"];
 const pattern = `**/{${names.join(",")}}`;
@@ -29,20 +31,18 @@ export function createSurvey(onDidChange: (folder: string) => void): Survey {
   const known = new Map<string, Known>();
   const endings = createEndings();
 
-  const search = (folder: string): Promise<readonly string[]> => {
-    const found = workspace.findFiles(new RelativePattern(Uri.file(folder), pattern), undefined, mostFiles);
-    return Promise.resolve(found).then(
-      (uris) => uris.map((uri) => uri.fsPath).sort(),
+  const search = (folder: string): Promise<readonly string[]> =>
+    searchIn(folder, pattern, mostFiles).then(
+      (paths) => [...paths].sort(),
       () => [],
     );
-  };
 
   const begin = (folder: string): Known => {
     const entry: Known = { paths: null, search: search(folder) };
     known.set(folder, entry);
     void entry.search.then((paths) => (entry.paths = paths));
     const watcher = endings.add(
-      workspace.createFileSystemWatcher(new RelativePattern(Uri.file(folder), pattern), false, true, false),
+      workspace.createFileSystemWatcher(new RelativePattern(windowUri(folder), pattern), false, true, false),
     );
     const again = () => {
       entry.search = search(folder);
@@ -57,7 +57,7 @@ export function createSurvey(onDidChange: (folder: string) => void): Survey {
     return entry;
   };
 
-  const isInWorkspace = (folder: string) => workspace.workspaceFolders?.some(({ uri }) => uri.fsPath === folder);
+  const isInWorkspace = (folder: string) => workspace.workspaceFolders?.some(({ uri }) => windowPath(uri) === folder);
 
   return {
     of: async (folder) => {

@@ -8,11 +8,12 @@ import { window, workspace, type Memento, type TextEditor } from "vscode";
 import type { FolderAddress } from "./addresses";
 import { createEmitter, createEndings, type Ending, type Event } from "./event";
 import { parseTarget, realOf, targetKey, targetOf, type Target } from "./target";
+import { virtualScheme, windowPath } from "./virtual/window";
 
 export interface Targets extends Ending {
   active(): Target | undefined;
   setActive(target: Target): void;
-  /** The workspace's folders that lie on a disk. */
+  /** The workspace's folders. */
   folders(): readonly string[];
   /** The folders, as opened and as they really are. */
   addresses(): readonly FolderAddress[];
@@ -65,7 +66,7 @@ export function createTargets(memory: Memento, onError: (error: unknown) => void
 }
 
 function folders(): readonly string[] {
-  return (workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file").map(({ uri }) => uri.fsPath);
+  return (workspace.workspaceFolders ?? []).flatMap(({ uri }) => windowPath(uri) ?? []);
 }
 
 function remembered(memory: Memento): Target | undefined {
@@ -87,8 +88,9 @@ function keyOf(target: Target | undefined): string {
   return target === undefined ? "" : targetKey(target);
 }
 
-/** Asked without blocking; a disk that does not answer leaves the folder under its own name. */
+/** Asked without blocking; a folder on no disk has no other path, and a disk that does not answer leaves the folder under its own name. */
 async function realOr(path: string): Promise<string> {
+  if (virtualScheme(path) !== undefined) return path;
   try {
     return await realpath(path);
   } catch {

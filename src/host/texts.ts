@@ -294,6 +294,21 @@ export const hostTexts = {
   "revision.restricted":
     "A revision is read by git, and in Restricted Mode no program is started. Trust the window to compare with one.",
 
+  "virtual.notice":
+    "A model: this folder is on no disk, VS Code reads it from “{scheme}”. You see what pi would send if it were at {folder}. Folders above it are unknown, and the home folder is that of the machine that runs this extension. To start pi, copy a command line or compare with a commit, clone it.",
+  "virtual.short": "A model: this folder is on no disk",
+  "virtual.late":
+    "“{scheme}”, from which VS Code reads this folder, did not give everything within {seconds} seconds; it still owes {path}. Refresh to try again, or clone the folder and open the clone.",
+  "virtual.tooMuch":
+    "This folder has more for pi than can be fetched from “{scheme}”; the last was {path}. Clone the folder and open the clone.",
+  "virtual.refused":
+    "“{scheme}”, from which VS Code reads this folder, did not give {path} ({message}). Refresh to try again, or clone the folder and open the clone.",
+  "virtual.revision":
+    "A revision is read by git, and git cannot look into a folder that is on no disk. Clone it to compare with a commit.",
+  "virtual.commandLine": "pi starts in a folder of the disk, and this one is on none. Clone it to get a command line.",
+  "virtual.send": "pi cannot be started in a folder that is on no disk",
+  "virtual.needed": "needs a folder on the disk",
+
   "worker.stale": "The prompt has just changed. Try again.",
   "mark.in": "In pi's system prompt: {layer}, {tokens}",
   "mark.out": "Not in pi's system prompt: {state}",

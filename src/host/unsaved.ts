@@ -1,6 +1,7 @@
 /** Files with unsaved changes in an editor. pi reads the disk: the views say where an editor shows something else. */
 import { workspace, type TextDocument } from "vscode";
 import { createEmitter, createEndings, type Ending, type Event } from "./event";
+import { windowPath } from "./virtual/window";
 
 export interface Unsaved extends Ending {
   /** The window's paths of all files with unsaved changes. */
@@ -15,8 +16,8 @@ export function createUnsaved(onError: (error: unknown) => void): Unsaved {
   const dirty = new Set<string>();
 
   const look = (document: TextDocument, isOpen: boolean) => {
-    if (document.uri.scheme !== "file") return;
-    const path = document.uri.fsPath;
+    const path = windowPath(document.uri);
+    if (path === undefined) return;
     const isDirty = isOpen && document.isDirty;
     if (isDirty === dirty.has(path)) return;
     if (isDirty) dirty.add(path);

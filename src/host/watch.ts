@@ -2,9 +2,10 @@
  * Watches what an inspection depended on: single directories, never what lies below their entries. Inside the
  * workspace VS Code's own watch serves; outside it each directory is watched by itself.
  */
-import { basename } from "node:path";
-import { RelativePattern, Uri, workspace, type FileSystemWatcher } from "vscode";
+import { posix } from "node:path";
+import { RelativePattern, workspace, type FileSystemWatcher, type Uri } from "vscode";
 import type { Watcher } from "./inspections";
+import { windowUri } from "./virtual/window";
 import { matters, type EntryChange, type WatchedDirectory } from "./worker/watchPlan";
 
 interface Watched {
@@ -54,10 +55,10 @@ function update(watched: Map<string, Watched>, plans: readonly WatchedDirectory[
 }
 
 function begin(plan: WatchedDirectory, onChange: () => void): Watched {
-  const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.file(plan.directory), "*"));
+  const watcher = workspace.createFileSystemWatcher(new RelativePattern(windowUri(plan.directory), "*"));
   const entry: Watched = { watcher, plan };
   const hear = (change: EntryChange) => (uri: Uri) => {
-    if (matters(entry.plan, basename(uri.fsPath), change)) onChange();
+    if (matters(entry.plan, posix.basename(uri.path), change)) onChange();
   };
   watcher.onDidCreate(hear("created"));
   watcher.onDidChange(hear("changed"));

@@ -134,6 +134,8 @@ export type PageState =
       readonly unsaved: readonly string[];
       /** VS Code's Restricted Mode: some features wait until the user trusts the workspace. */
       readonly isRestricted: boolean;
+      /** That the folder is on no disk and what is shown is a model, in words; null for a folder of the disk. */
+      readonly model: string | null;
       /** What is supposed here, and what the prompt is compared with; null for the real state by itself. */
       readonly compared: ComparedView | null;
       readonly strings: Strings;

@@ -11,7 +11,7 @@ export interface TestWindow {
   /** True: VS Code's Restricted Mode. */
   readonly restricted: boolean;
   readonly plan: FolderPlan;
-  /** What the window opens: a path of the plan, or null for an empty window. Without it `p`. */
+  /** What the window opens: a folder or a workspace file of the plan, or null for an empty window. Without it `p`. */
   readonly open?: string | null;
   /** User settings of the window. */
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -54,6 +54,12 @@ export const windows: readonly TestWindow[] = [
     }),
   },
   { name: "linked", restricted: false, plan: projectWith({ l: link("@P@") }), open: "l" },
+  {
+    name: "virtual",
+    restricted: false,
+    plan: projectWith({ "w.code-workspace": JSON.stringify({ folders: [{ uri: "memfs:/shop", name: "shop" }] }) }),
+    open: "w.code-workspace",
+  },
   { name: "empty", restricted: false, plan: project, open: null },
 ];
 

@@ -105,6 +105,16 @@ describe("the states of the panel", () => {
     await waits.waitFor({ state: "detached" });
   });
 
+  it("says of a folder that is on no disk that what is shown is a model", async () => {
+    const seed = shopSeed();
+    const model = "A model: this folder is on no disk";
+    gallery = await shown(await openPanel({ ...seed, state: withStatus(seed, { model }) }));
+    const { page } = gallery;
+    await page.getByText(model).waitFor();
+    await gallery.push(shopSeed({}, {}, 2));
+    await page.getByText(model).waitFor({ state: "detached" });
+  });
+
   it("keeps the last good view while the next run is under way and after it failed", async () => {
     const seed = shopSeed();
     gallery = await shown(await openPanel(seed));

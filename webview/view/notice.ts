@@ -34,6 +34,7 @@ function noticesOf(page: Page, state: InspectionState): readonly HTMLElement[] {
           ),
         ]),
     ...(isBuiltInOnly(state) ? [builtInNotice(page, state.summary)] : []),
+    ...(state.model === null ? [] : [notice("information", icon("information"), element("span", {}, state.model))]),
     ...(state.isRestricted ? [restrictedNotice(page)] : []),
     ...(pi.note === null ? [] : [notice("information", icon("information"), element("span", {}, pi.note))]),
     ...statusNotice(page, state),

@@ -3,7 +3,7 @@
  * agent folder. Nothing that exists is ever written over.
  */
 import { join } from "node:path";
-import { InputBoxValidationSeverity, Uri, window, workspace, WorkspaceEdit } from "vscode";
+import { InputBoxValidationSeverity, window, workspace, WorkspaceEdit, type Uri } from "vscode";
 import { shortPath } from "../../protocol/place";
 import type { Summary } from "../../protocol/view";
 import { allRows } from "../knownPaths";
@@ -13,6 +13,7 @@ import { uriOf, type Session } from "../session";
 import type { Target } from "../target";
 import { templateNameRemark, templateSkeleton } from "../templates/newTemplate";
 import { templateAt } from "../templates/template";
+import { windowUri } from "../virtual/window";
 import { nameProblem, type NamedKind } from "./names";
 import { openFile } from "./open";
 
@@ -119,7 +120,7 @@ async function askName(
       const problem = nameProblem(kind, name);
       if (problem) return localize(`create.name.${problem}`);
       const path = pathOf(name);
-      if (await exists(Uri.file(path))) return localize("create.name.taken", { path });
+      if (await exists(windowUri(path))) return localize("create.name.taken", { path });
       const message = remark(name);
       return message === undefined ? undefined : { message, severity: InputBoxValidationSeverity.Warning };
     },

@@ -1,9 +1,10 @@
 /** Choosing the context window that prompts are set against. The choice is a setting, so that all views show the same. */
-import { ConfigurationTarget, Uri, window, workspace, type QuickPickItem } from "vscode";
+import { ConfigurationTarget, window, workspace, type QuickPickItem } from "vscode";
 import { piSettings } from "../configuration";
 import { settings, settingSection } from "../contributions";
 import { hostPhrases, localize } from "../localize";
 import type { Target } from "../target";
+import { windowUri } from "../virtual/window";
 
 /** Sizes that models come with, in tokens. */
 const usualSizes = [8_000, 16_000, 32_000, 64_000, 128_000, 200_000, 256_000, 400_000, 1_000_000];
@@ -21,7 +22,7 @@ export async function pickContextWindow({ folder }: Target): Promise<void> {
   });
   const size = picked?.choice === "another" ? await askForSize(now) : picked?.choice;
   if (size === undefined || size === now) return;
-  const configuration = workspace.getConfiguration(settingSection, Uri.file(folder));
+  const configuration = workspace.getConfiguration(settingSection, windowUri(folder));
   await configuration.update(settings.contextWindow, size, placeOf(configuration.inspect(settings.contextWindow)));
 }
 

@@ -1,11 +1,12 @@
 /** Choosing where pi would be started: a folder of the workspace, or one below it that holds something for pi. */
 import { dirname, relative } from "node:path";
 import { basename } from "node:path";
-import { QuickPickItemKind, Uri, window, type QuickPickItem } from "vscode";
+import { QuickPickItemKind, window, type QuickPickItem, type Uri } from "vscode";
 import { listed } from "../../protocol/words";
 import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import { targetKey, targetOf, type Target } from "../target";
+import { windowPath, windowUri } from "../virtual/window";
 
 interface TargetItem extends QuickPickItem {
   readonly target: Target | null;
@@ -67,18 +68,18 @@ async function browse(session: Session, current: Target | undefined): Promise<Ta
       canSelectMany: false,
       title: localize("pick.target.browseTitle"),
       openLabel: localize("pick.target.browseTitle"),
-      ...(current ? { defaultUri: Uri.file(current.cwd) } : {}),
+      ...(current ? { defaultUri: windowUri(current.cwd) } : {}),
     })) ?? [];
   return uri && targetOfUri(session, uri);
 }
 
 /** The target of any folder; below a folder of the workspace it is a working directory in that folder. */
 export function targetOfUri(session: Session, uri: Uri): Target | undefined {
-  if (uri.scheme !== "file") {
+  const path = windowPath(uri);
+  if (path === undefined) {
     void window.showWarningMessage(localize("pick.target.noDisk", { folder: uri.toString() }));
     return undefined;
   }
-  const path = uri.fsPath;
   const holder = session.targets
     .folders()
     .filter((folder) => !relative(folder, path).startsWith(".."))

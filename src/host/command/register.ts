@@ -25,6 +25,7 @@ import { targetKey, type Target } from "../target";
 import type { Templates } from "../templates/templates";
 import type { NodeSubject } from "../tree/node";
 import type { TreeViews } from "../tree/views";
+import { windowPath } from "../virtual/window";
 import { copyLayer, copyPrompt } from "./copy";
 import { createAgentsFile, createSkill, createTemplate } from "./create";
 import { compareFiles, openFile } from "./open";
@@ -244,16 +245,16 @@ function moveTo(session: Session, panel: Panel | undefined, from: Target | undef
 function pathOf(session: Session, target: Target, argument: Argument): string | undefined {
   const path = subjectOf(argument)?.path;
   if (path) return path;
-  return argument instanceof Uri && argument.scheme === "file"
-    ? realPathOf(session, target, argument.fsPath)
-    : undefined;
+  const shown = argument instanceof Uri ? windowPath(argument) : undefined;
+  return shown === undefined ? undefined : realPathOf(session, target, shown);
 }
 
 async function fileToExplain(session: Session, target: Target, argument: Argument): Promise<string | undefined> {
   const subject = subjectOf(argument);
   if (subject) return subject.path ?? undefined;
   const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
-  if (uri?.scheme === "file") return realPathOf(session, target, uri.fsPath);
+  const shown = uri && windowPath(uri);
+  if (shown !== undefined) return realPathOf(session, target, shown);
   return pickFile(session, target);
 }
 

@@ -6,6 +6,7 @@ import type { Compared, Documents } from "../document/documents";
 import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import type { Target } from "../target";
+import { isVirtual } from "../virtual/window";
 import { againstInWords, otherSide, targetInWords, type Against, type Shown } from "./against";
 import { clockTime } from "./time";
 
@@ -24,6 +25,10 @@ function documentOf({ target, moment }: Shown): Compared {
 export async function copyCommandLine(session: Session, target: Target): Promise<void> {
   if (hypothesisOf(target.hypotheses, "revision")) {
     void window.showWarningMessage(localize("commandLine.revision"));
+    return;
+  }
+  if (isVirtual(target)) {
+    void window.showWarningMessage(localize("virtual.commandLine"));
     return;
   }
   const reply = await session.client.request("commandLine", await askOf(target, session.survey));

@@ -1,9 +1,11 @@
 /** Choosing what to compare the shown prompt with: a moment of this window, a commit, another pi version. */
-import { QuickPickItemKind, window, workspace, type QuickPickItem } from "vscode";
+import { QuickPickItemKind, window, type QuickPickItem } from "vscode";
 import type { Commit } from "../../node/git/commits";
+import { whyNoRevision } from "../asking";
 import { localize } from "../localize";
 import type { Session } from "../session";
 import { isWhatIf, shownCwd, targetKey, type Target } from "../target";
+import { isVirtual } from "../virtual/window";
 import type { Against } from "./against";
 import { clockTime, dayAndTime } from "./time";
 
@@ -52,9 +54,12 @@ async function itemsOf(session: Session, target: Target, now: Against | null): P
         ]),
   ];
   const nothing: ChoiceItem = { label: localize("compareWith.unchanged"), choice: null };
-  const revision: ChoiceItem = workspace.isTrusted
-    ? { label: localize("compareWith.revision"), choice: "revision" }
-    : { label: localize("compareWith.revision"), description: localize("compareWith.trustedOnly"), choice: null };
+  const revision: ChoiceItem = {
+    label: localize("compareWith.revision"),
+    ...(whyNoRevision(target) === null
+      ? { choice: "revision" }
+      : { description: localize(isVirtual(target) ? "virtual.needed" : "compareWith.trustedOnly"), choice: null }),
+  };
   const stop: ChoiceItem[] =
     now === null || (now.kind === "real" && isWhatIf(target))
       ? []
@@ -76,7 +81,8 @@ interface CommitItem extends QuickPickItem {
 }
 
 async function pickCommit(session: Session, target: Target): Promise<Commit | undefined> {
-  if (!workspace.isTrusted) throw new Error(localize("revision.restricted"));
+  const whyNot = whyNoRevision(target);
+  if (whyNot !== null) throw new Error(whyNot);
   const directory = shownCwd(target);
   const ask = async (name: string | null): Promise<readonly Commit[]> => {
     const reply = await session.client.request("commits", { directory, name });

@@ -3,18 +3,20 @@ import { window } from "vscode";
 import { localize } from "../localize";
 import { realPathOf, type Session } from "../session";
 import type { Target } from "../target";
+import { windowPath } from "../virtual/window";
 import type { Documents } from "./documents";
 
 /** Shows the line of the active editor in the prompt, or says that the prompt does not have it. */
 export async function revealInPrompt(session: Session, documents: Documents, target: Target): Promise<void> {
   const editor = window.activeTextEditor;
-  if (editor?.document.uri.scheme !== "file") return void window.showInformationMessage(localize("reveal.noFile"));
-  const path = realPathOf(session, target, editor.document.uri.fsPath);
+  const shown = editor && windowPath(editor.document.uri);
+  if (!editor || shown === undefined) return void window.showInformationMessage(localize("reveal.noFile"));
+  const path = realPathOf(session, target, shown);
   const { line, character: column } = editor.selection.active;
   const found = await promptLine(session, target, { path, line, column });
   if (found !== null) return documents.showPrompt(target, found);
   const explain = localize("reveal.explain");
-  const values = { path: editor.document.uri.fsPath, line: line + 1 };
+  const values = { path: shown, line: line + 1 };
   const answer = await window.showInformationMessage(localize("reveal.notThere", values), explain);
   if (answer === explain) await documents.showExplanation(target, path);
 }

@@ -9,11 +9,13 @@ export interface WindowState {
   /** Real paths of files with unsaved changes. */
   readonly unsaved: ReadonlySet<string>;
   readonly isRestricted: boolean;
+  /** That the folder is on no disk, in words; null for one that is on one. */
+  readonly model: string | null;
 }
 
 export function pageState(
   state: InspectionState | undefined,
-  { unsaved, isRestricted }: WindowState,
+  { unsaved, isRestricted, model }: WindowState,
   compared: ComparedView | null,
   localize: Localize,
   strings: Strings,
@@ -22,7 +24,7 @@ export function pageState(
   const { summary, status, dependencies, target } = state;
   if (summary !== null) {
     const dirty = [...unsaved].filter((path) => dependencies.has(path)).sort();
-    return { kind: "inspection", summary, status, unsaved: dirty, isRestricted, compared, strings };
+    return { kind: "inspection", summary, status, unsaved: dirty, isRestricted, model, compared, strings };
   }
   const failed = status.kind === "failed" ? status : null;
   return {

@@ -11,6 +11,7 @@ import { announceAfter, type InspectionState } from "../inspections";
 import { localize, pageStrings } from "../localize";
 import { dependsOn, unsavedRealPaths, type Session } from "../session";
 import { shownCwd, targetKey, type Target } from "../target";
+import { modelNotice } from "../virtual/fromWindow";
 import { panelHtml } from "./html";
 import { pageState } from "./pageState";
 
@@ -68,7 +69,7 @@ export function createPanel(
 
   const current = (): PageState => {
     const unsaved = target ? unsavedRealPaths(session, target) : new Set<string>();
-    const around = { unsaved, isRestricted: !workspace.isTrusted };
+    const around = { unsaved, isRestricted: !workspace.isTrusted, model: target ? modelNotice(target) : null };
     return pageState(stateOf(), around, comparing.view(), localize, pageStrings());
   };
 

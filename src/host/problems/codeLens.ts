@@ -7,6 +7,7 @@ import { hostPhrases, localize } from "../localize";
 import { realPathOf, type Session } from "../session";
 import { isWhatIf } from "../target";
 import { subject } from "../tree/node";
+import { windowPath } from "../virtual/window";
 import { followActive } from "./followActive";
 import { lensesOn, type Lens } from "./lenses";
 
@@ -18,14 +19,15 @@ export function createCodeLenses(session: Session): Ending {
 
   endings.add(
     languages.registerCodeLensProvider(
-      { scheme: "file" },
+      { pattern: "**" },
       {
         onDidChangeCodeLenses: changed.event,
         provideCodeLenses: ({ uri }) => {
           const target = targets.active();
           const summary = target && inspections.state(target)?.summary;
-          if (!target || !summary || !isWanted("codeLens")) return [];
-          const lenses = lensesOn(summary, realPathOf(session, target, uri.fsPath), hostPhrases(), localize);
+          const path = windowPath(uri);
+          if (!target || !summary || path === undefined || !isWanted("codeLens")) return [];
+          const lenses = lensesOn(summary, realPathOf(session, target, path), hostPhrases(), localize);
           return lenses.map((lens) => lensOf(lens, isWhatIf(target)));
         },
       },

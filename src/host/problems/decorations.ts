@@ -1,9 +1,10 @@
 /** The explorer's letters, of the target that the sidebar shows. */
-import { EventEmitter, Uri, window } from "vscode";
+import { EventEmitter, window, type Uri } from "vscode";
 import { isWanted } from "../configuration";
 import { createEndings, type Ending } from "../event";
 import { hostPhrases, localize } from "../localize";
-import { uriOf, type Session } from "../session";
+import { windowPathOf, type Session } from "../session";
+import { windowPath, windowUri } from "../virtual/window";
 import { followActive } from "./followActive";
 import { marksOf, type Mark } from "./marks";
 
@@ -18,13 +19,13 @@ export function createDecorations(session: Session): Ending {
     marks = marksNow(session);
     const isOther = (path: string) => JSON.stringify(before.get(path)) !== JSON.stringify(marks.get(path));
     const paths = [...new Set([...before.keys(), ...marks.keys()])].filter(isOther);
-    if (paths.length > 0) changed.fire(paths.map((path) => Uri.file(path)));
+    if (paths.length > 0) changed.fire(paths.map(windowUri));
   };
 
   endings.add(
     window.registerFileDecorationProvider({
       onDidChangeFileDecorations: changed.event,
-      provideFileDecoration: ({ scheme, fsPath }) => (scheme === "file" ? marks.get(fsPath) : undefined),
+      provideFileDecoration: (uri) => marks.get(windowPath(uri) ?? ""),
     }),
   );
   endings.add(followActive(session, draw));
@@ -37,5 +38,5 @@ function marksNow(session: Session): ReadonlyMap<string, Mark> {
   const summary = target && session.inspections.state(target)?.summary;
   if (!target || !summary || !isWanted("explorerDecorations")) return new Map();
   const byRealPath = marksOf(summary, hostPhrases(), localize);
-  return new Map([...byRealPath].map(([path, mark]) => [uriOf(session, target, path).fsPath, mark]));
+  return new Map([...byRealPath].map(([path, mark]) => [windowPathOf(session, target, path), mark]));
 }

@@ -1,6 +1,6 @@
 /** The light bulb on a finding: its fixes, each of which is shown before anything is written. */
 import { CodeAction, CodeActionKind, languages, type CodeActionProvider, type Diagnostic, type Uri } from "vscode";
-import { commands, documentScheme } from "../contributions";
+import { commands } from "../contributions";
 import type { Ending } from "../event";
 import { localize } from "../localize";
 import type { Session } from "../session";
@@ -30,8 +30,7 @@ export function createQuickFixes(session: Session, problems: Problems): Ending {
       return actions.flat();
     },
   };
-  const selector = [{ scheme: "file" }, { scheme: documentScheme }];
-  return languages.registerCodeActionsProvider(selector, provider, {
+  return languages.registerCodeActionsProvider({ pattern: "**" }, provider, {
     providedCodeActionKinds: [CodeActionKind.QuickFix],
   });
 }

@@ -3,12 +3,13 @@
  * `files.exclude` holds; the worker reads one after the other, and the user may break it off.
  */
 import { basename, dirname, sep } from "node:path";
-import { ProgressLocation, RelativePattern, Uri, window, workspace } from "vscode";
+import { ProgressLocation, window } from "vscode";
 import { foldersReport } from "../../protocol/foldersReport";
 import type { Summary } from "../../protocol/view";
 import { askOf } from "../asking";
 import { createEmitter } from "../event";
 import { hostPhrases, localize } from "../localize";
+import { searchIn } from "../search";
 import type { Session } from "../session";
 import { targetOf, type Target } from "../target";
 import { candidateFolder } from "./candidateFolder";
@@ -47,8 +48,8 @@ export function foldersSource(session: Session, target: Target, showPanel: (targ
 
 /** The folder itself, and those below it that hold something for pi, by path. */
 async function foldersIn(folder: string): Promise<readonly string[]> {
-  const found = await workspace.findFiles(new RelativePattern(Uri.file(folder), pattern), undefined, mostFiles);
-  const holders = found.map(({ fsPath }) => candidateFolder(fsPath, { dirname, basename }));
+  const found = await searchIn(folder, pattern, mostFiles);
+  const holders = found.map((path) => candidateFolder(path, { dirname, basename }));
   const below = holders.filter((holder) => holder === folder || holder.startsWith(folder + sep));
   return [...new Set([folder, ...below])].sort();
 }

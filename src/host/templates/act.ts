@@ -5,6 +5,7 @@ import { counted } from "../../protocol/words";
 import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import type { Target } from "../target";
+import { isVirtual } from "../virtual/window";
 import { plain, short } from "./plain";
 import { sendToPi } from "./send";
 import type { PiTerminals } from "./terminals";
@@ -55,19 +56,27 @@ async function itemsOf(outcome: Outcome, line: string): Promise<readonly ActionI
   ];
   const send = (label: string, description: string, text: string) =>
     item("terminal", label, description, () => sendToPi(session, target, terminals, text));
-  const sending = workspace.isTrusted
-    ? [
-        send(localize("template.act.sendLine", { line }), localize("template.act.sendLineNote"), input),
-        ...(message !== null && (await staysItself(session, target, message))
-          ? [send(localize("template.act.sendMessage"), localize("template.act.sendMessageNote"), message)]
-          : []),
-      ]
-    : [{ label: localize("template.act.restricted"), kind: QuickPickItemKind.Separator }];
+  const whyNot = whyNotSent(target);
+  const sending: readonly ActionItem[] =
+    whyNot !== null
+      ? [{ label: whyNot, kind: QuickPickItemKind.Separator }]
+      : [
+          send(localize("template.act.sendLine", { line }), localize("template.act.sendLineNote"), input),
+          ...(message !== null && (await staysItself(session, target, message))
+            ? [send(localize("template.act.sendMessage"), localize("template.act.sendMessageNote"), message)]
+            : []),
+        ];
   return [
     ...(message === null ? [] : withMessage(message)),
     ...sending,
     item("clippy", localize("template.act.copyLine", { line }), "", () => copy(input)),
   ];
+}
+
+/** Why no terminal is offered: no program starts in Restricted Mode, and none in a folder that is on no disk. */
+function whyNotSent(target: Target): string | null {
+  if (isVirtual(target)) return localize("virtual.send");
+  return workspace.isTrusted ? null : localize("template.act.restricted");
 }
 
 /** A message that starts with `/` or `!` would be taken for a command when it is typed. */

@@ -17,6 +17,7 @@ import { clockTime } from "../compare/time";
 import { hostPhrases, localize } from "../localize";
 import { dependsOn, unsavedRealPaths, type Session } from "../session";
 import { targetKey } from "../target";
+import { isVirtual } from "../virtual/window";
 import type { Summary } from "../../protocol/view";
 import { counted, headed, listed, phrase } from "../../protocol/words";
 import { findingNodes, findingsAlone } from "./findingNodes";
@@ -76,7 +77,7 @@ export function createTreeViews(session: Session): TreeViews {
           : null;
       view.nodes = input ? nodesOf[view.name](input) : [];
       const failure = state?.status.kind === "failed" ? state.status.message : null;
-      view.tree.message = messageOf(view.name, summary, failure) ?? "";
+      view.tree.message = messageOf(view.name, summary, failure, target !== undefined && isVirtual(target)) ?? "";
       view.tree.description = summary ? descriptionOf(view.name, summary) : "";
       view.tree.badge = view.name === "layers" ? badgeOf(summary) : undefined;
       view.changed.fire();
@@ -179,7 +180,12 @@ function descriptionOf(view: ViewName, summary: Summary): string {
 }
 
 /** What an empty view says: what was looked for, and where. */
-function messageOf(view: ViewName, summary: Summary | null, failure: string | null): string | undefined {
+function messageOf(
+  view: ViewName,
+  summary: Summary | null,
+  failure: string | null,
+  isModel: boolean,
+): string | undefined {
   if (summary === null)
     return view === "layers" && failure !== null
       ? headed(hostPhrases(), localize("tree.failedFirst"), [failure])
@@ -187,7 +193,7 @@ function messageOf(view: ViewName, summary: Summary | null, failure: string | nu
   const places = (folders: typeof templateFolders) => listed(hostPhrases(), folders(summary, localize));
   switch (view) {
     case "layers":
-      return undefined;
+      return isModel ? localize("virtual.short") : undefined;
     case "leftOut":
       return summary.leftOut.total === 0 ? localize("tree.nothingLeftOut") : undefined;
     case "findings": {

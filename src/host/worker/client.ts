@@ -4,7 +4,16 @@
  */
 import type { Clock, Ending } from "../event";
 import { createChannel, type Channel, type Reply } from "../../protocol/channel";
-import type { FromHostWorker, HostWorkerRequests, ToHostWorker, WorkerStart } from "./messages";
+import type {
+  FromHostWorker,
+  HostWorkerRequests,
+  Told,
+  ToHostWorker,
+  VirtualRequests,
+  WiredRequests,
+  WorkerStart,
+} from "./messages";
+import type { Fetching } from "../virtual/fetch";
 
 /** The little of a worker thread that the client uses. */
 export interface WorkerThread {
@@ -21,21 +30,22 @@ export interface WorkerClientPorts {
   readonly clock: Clock;
   /** Milliseconds after which a worker without an answer is abandoned. */
   readonly patience: number;
+  /** Fetches, for one question, what the worker lacks of folders that are on no disk. */
+  fetching(): Fetching;
   log(message: string): void;
   /** What a request without an answer ends with, in the user's language; English without it. */
   noAnswer?(why: "closed" | "late"): string;
 }
 
+type Requests = HostWorkerRequests & VirtualRequests;
+
 export interface WorkerClient extends Ending {
-  request<K extends keyof HostWorkerRequests>(
-    name: K,
-    input: HostWorkerRequests[K]["in"],
-  ): Promise<Reply<HostWorkerRequests[K]["out"]>>;
+  request<K extends keyof Requests>(name: K, input: Requests[K]["in"]): Promise<Reply<Requests[K]["out"]>>;
 }
 
 interface Running {
   readonly thread: WorkerThread;
-  readonly channel: Channel<HostWorkerRequests, Record<never, never>>;
+  readonly channel: Channel<WiredRequests, Record<never, never>>;
 }
 
 /** Revisions of one worker; no worker makes that many. */
@@ -74,12 +84,24 @@ export function createWorkerClient(ports: WorkerClientPorts): WorkerClient {
     return { thread, channel };
   };
 
-  return {
-    request: async (name, input) => {
+  const ask = async (name: keyof Requests, input: unknown): Promise<Reply<unknown>> => {
+    const fetch = ports.fetching();
+    for (;;) {
       running ??= start();
+      const { channel } = running;
       // The channel's types are those of the same table, looked up by another generic name.
-      return (await running.channel.request(name, input as never, ports.patience)) as never;
-    },
+      const reply = (await channel.request(name, input as never, ports.patience)) as Reply<Told<unknown>>;
+      if (!reply.ok) return reply;
+      if ("told" in reply.value) return { ok: true, value: reply.value.told };
+      const fetched = await fetch(reply.value.lacks);
+      if (fetched.kind === "failed") return { ok: false, error: fetched.message };
+      const provided = await channel.request("provide", { answers: fetched.answers }, ports.patience);
+      if (!provided.ok) return provided;
+    }
+  };
+
+  return {
+    request: async (name, input) => (await ask(name, input)) as never,
     dispose: () => {
       const last = running;
       running = null;

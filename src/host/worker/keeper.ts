@@ -36,6 +36,8 @@ import type { WatchedDirectory } from "./watchPlan";
 
 export interface KeeperPorts {
   readonly engine: Ports;
+  /** Throws where a run lacked files that are on no disk: the window fetches them, and the run is made again. */
+  assertWhole(): void;
   /** The files of a commit in the place of those of the work tree around a directory; throws a `RevisionError`. */
   filesAt(directory: string, commit: string): ReturnType<typeof filesAt>;
   /** The last commits of the repository around a directory, or the one of a name; throws a `RevisionError`. */
@@ -74,6 +76,7 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
     const dependencies = inspection.actual.dependencies.filter(({ path }) => past?.isOfCommit(path) !== true);
     const before = kept.get(target);
     const advice = view.advice ? adviceOf(inspection.actual, worldOfNow()) : [];
+    ports.assertWhole();
     const draft = summarise(inspection, view, before?.summary.revision ?? 0, ports.now(), ports.words, advice);
     const revision = before && isSame(before, inspection, draft) ? before.summary.revision : ++lastRevision;
     const summary = { ...draft, revision };

@@ -13,6 +13,7 @@ import type { Masked } from "../../protocol/export/mask";
 import type { ReportView } from "../../protocol/report";
 import type { LastReview } from "../../protocol/trustReport";
 import type { Summary } from "../../protocol/view";
+import type { Answer, Need, VirtualPlace } from "../virtual/need";
 import type { WatchedDirectory } from "./watchPlan";
 
 /** A target as the host knows it, with the settings that hold for its folder. */
@@ -120,7 +121,28 @@ export interface HostWorkerRequests extends WorkerRequests {
   readonly changed: { readonly in: { readonly target: string }; readonly out: boolean };
 }
 
-export type ToHostWorker = Traffic<HostWorkerRequests, Nothing>;
+/** What the worker is told of folders that are on no disk. */
+export interface VirtualRequests {
+  /** The folders of this kind; of the one with this root everything is seen anew. */
+  readonly seeAnew: {
+    readonly in: { readonly places: readonly VirtualPlace[]; readonly root: string | null };
+    readonly out: null;
+  };
+  readonly provide: { readonly in: { readonly answers: readonly Answer[] }; readonly out: null };
+}
+
+/** What was asked, or what has to be seen first of folders that are on no disk. */
+export type Told<T> = { readonly told: T } | { readonly lacks: readonly Need[] };
+
+/** The requests as they travel. */
+export type WiredRequests = {
+  readonly [K in keyof (HostWorkerRequests & VirtualRequests)]: {
+    readonly in: (HostWorkerRequests & VirtualRequests)[K]["in"];
+    readonly out: Told<(HostWorkerRequests & VirtualRequests)[K]["out"]>;
+  };
+};
+
+export type ToHostWorker = Traffic<WiredRequests, Nothing>;
 export type FromHostWorker = Traffic<Nothing, Nothing>;
 
 /** What the host hands to a new worker. */
@@ -129,6 +151,8 @@ export interface WorkerStart {
   readonly revisionBase: number;
   /** VS Code's language: numbers are written by it. */
   readonly language: string;
+  /** The workspace's folders that are on no disk. */
+  readonly places: readonly VirtualPlace[];
   /** Translated sentences by their English ones; null for English. */
   readonly translations: Readonly<Record<string, string>> | null;
 }

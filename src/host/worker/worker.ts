@@ -15,15 +15,19 @@ import type { Words } from "../../protocol/words";
 import { systemClock } from "../event";
 import { phrasesIn } from "../translate";
 import { createKeeper } from "./keeper";
+import { telling } from "./telling";
+import { createVirtualFiles } from "./virtualFiles";
 import type { FromHostWorker, ToHostWorker, WorkerStart } from "./messages";
-import { isStale, stampsOf } from "./stamps";
+import { isStale, stampsOf, type Stamps } from "./stamps";
 import { watchPlan } from "./watchPlan";
 
 const port = parentPort;
 if (port === null) throw new Error("The worker is no program of its own.");
 
-const { revisionBase, language, translations } = workerData as WorkerStart;
-const engine = createPorts();
+const { revisionBase, language, translations, places } = workerData as WorkerStart;
+const ports = createPorts();
+const virtual = createVirtualFiles(ports.files, ports.path, process.platform === "linux", places);
+const engine = { ...ports, files: virtual.files };
 
 const words: Words = {
   ...phrasesIn(language, translations),
@@ -34,6 +38,10 @@ const words: Words = {
 const mostCommits = 50;
 
 const isDirectory = (path: string): boolean => {
+  if (virtual.isVirtual(path)) {
+    const stat = engine.files.stat(path);
+    return stat.kind === "entry" && stat.type === "directory";
+  }
   try {
     return statSync(path).isDirectory();
   } catch {
@@ -41,8 +49,12 @@ const isDirectory = (path: string): boolean => {
   }
 };
 
-const handlers = createKeeper({
+/** A file system that is none of the disk has no stamps: nobody can say that nothing has changed. */
+const noStamps: Stamps = new Map();
+
+const keeper = createKeeper({
   engine,
+  assertWhole: virtual.assertWhole,
   words,
   inLanguage: (english) => translations?.[english] ?? english,
   revisionBase,
@@ -60,10 +72,14 @@ const handlers = createKeeper({
     const { objects } = objectsAround(directory);
     return name === null ? recentCommits(objects, mostCommits) : [commitNamed(objects, name)];
   },
-  watchPlan: (dependencies) =>
-    watchPlan(dependencies, { isDirectory, realpath: engine.files.realpath, dirname, basename }),
-  stampsOf,
-  isStale,
+  watchPlan: (dependencies) => {
+    const watched = dependencies.filter(({ path }) => !virtual.isVirtual(path) || virtual.isInFolder(path));
+    const plan = watchPlan(watched, { isDirectory, realpath: engine.files.realpath, dirname, basename });
+    return plan.filter(({ directory }) => !virtual.isVirtual(directory) || virtual.isInFolder(directory));
+  },
+  stampsOf: (dependencies) =>
+    dependencies.some(({ path }) => virtual.isInFolder(path)) ? noStamps : stampsOf(dependencies),
+  isStale: (stamps) => stamps === noStamps || isStale(stamps),
 });
 
 createChannel<FromHostWorker, ToHostWorker>(
@@ -75,5 +91,5 @@ createChannel<FromHostWorker, ToHostWorker>(
     },
     wait: systemClock.wait,
   },
-  handlers,
+  telling(keeper.requests, virtual),
 );

@@ -115,6 +115,7 @@ export function stateOf(summary: Summary): PageState {
     status: { kind: "current" },
     unsaved: [],
     isRestricted: false,
+    model: null,
     compared: null,
     strings: english.strings,
   };

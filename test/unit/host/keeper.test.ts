@@ -17,6 +17,7 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
       sha256,
       files: new Proxy({} as MemoryFileSystem, { get: (_, name) => files[name as keyof MemoryFileSystem] }),
     },
+    assertWhole: () => {},
     machine: () => assert.fail("not asked here"),
     filesAt: () => assert.fail("no revision is asked for here"),
     commits: () => assert.fail("no revision is asked for here"),

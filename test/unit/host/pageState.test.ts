@@ -14,13 +14,13 @@ const state: InspectionState = {
   unopenable: new Set<string>(),
 };
 
-const plain = { unsaved: new Set<string>(), isRestricted: false };
+const plain = { unsaved: new Set<string>(), isRestricted: false, model: null };
 
 describe("what the page is shown", () => {
   it("is the summary, and which of its files have unsaved changes", () => {
     const page = pageState(
       state,
-      { unsaved: new Set(["/h/p/AGENTS.md", "/h/p/README.md"]), isRestricted: true },
+      { unsaved: new Set(["/h/p/AGENTS.md", "/h/p/README.md"]), isRestricted: true, model: "on no disk" },
       null,
       say,
       strings,
@@ -29,6 +29,7 @@ describe("what the page is shown", () => {
     assert.equal(page.summary, state.summary);
     assert.deepEqual(page.unsaved, ["/h/p/AGENTS.md"]);
     assert.equal(page.isRestricted, true);
+    assert.equal(page.model, "on no disk");
   });
 
   it("is the last good summary although a later run failed", () => {

@@ -16,7 +16,8 @@ function createStage(behaviours: readonly ("answers" | "silent" | "dies")[]) {
     return {
       postMessage: (message) => {
         const { id } = message as { readonly id: number };
-        if (behaviour === "answers") queueMicrotask(() => listen({ type: "reply", id, ok: true, value: false }));
+        if (behaviour === "answers")
+          queueMicrotask(() => listen({ type: "reply", id, ok: true, value: { told: false } }));
         if (behaviour === "dies") queueMicrotask(() => gone("It died."));
       },
       onMessage: (listener) => {
@@ -27,7 +28,13 @@ function createStage(behaviours: readonly ("answers" | "silent" | "dies")[]) {
       end: () => void ended++,
     };
   };
-  const client = createWorkerClient({ start, clock, patience: 1000, log: (message) => log.push(message) });
+  const client = createWorkerClient({
+    start,
+    clock,
+    patience: 1000,
+    fetching: () => () => assert.fail("nothing is lacked here"),
+    log: (message) => log.push(message),
+  });
   return { client, clock, bases, log, ended: () => ended };
 }
 

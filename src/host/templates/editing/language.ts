@@ -19,7 +19,7 @@ import { describePlaceholder, filledWith, keyOffers, placeholderOffers, type Off
 import { placeholderAt, templateParts } from "./parts";
 import { subjectOf } from "./subject";
 
-export const templateFiles: DocumentSelector = { scheme: "file", pattern: "**/*.md" };
+export const templateFiles: DocumentSelector = { pattern: "**/*.md" };
 
 export function createLanguage(session: Session, lastArguments: (path: string) => string): Ending {
   return createEndings(

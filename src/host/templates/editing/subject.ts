@@ -4,6 +4,7 @@ import type { TextDocument } from "vscode";
 import { featuresOf, type Features } from "../../../profiles/features";
 import type { Summary, TemplateRow } from "../../../protocol/view";
 import { realPathOf, type Session } from "../../session";
+import { windowPath } from "../../virtual/window";
 import { templateAt } from "../template";
 
 export interface TemplateSubject {
@@ -17,11 +18,12 @@ export interface TemplateSubject {
 /** Undefined for all other documents, and before the first result. */
 export function subjectOf(session: Session, document: TextDocument): TemplateSubject | undefined {
   const { uri } = document;
-  if (uri.scheme !== "file" || !uri.fsPath.endsWith(".md")) return undefined;
+  const shown = windowPath(uri);
+  if (shown === undefined || !shown.endsWith(".md")) return undefined;
   const target = session.targets.active();
   const summary = target && session.inspections.state(target)?.summary;
   if (!target || !summary) return undefined;
-  const path = realPathOf(session, target, uri.fsPath);
+  const path = realPathOf(session, target, shown);
   const row = templateAt(summary, path);
   if (row === undefined && !isInPromptsFolder(path, summary)) return undefined;
   return { summary, features: featuresOf(summary.pi.version), path, row };
