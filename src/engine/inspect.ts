@@ -21,7 +21,7 @@ import { layOut } from "./prompt/parts";
 import { promptParts } from "./prompt/sections";
 import { skillsHint } from "./prompt/skillsPart";
 import { totalsOf } from "./prompt/totals";
-import { alsoSent, requestUnknowns } from "./remarks";
+import { alsoSent, flagUnknowns, requestUnknowns } from "./remarks";
 import type { Scene } from "./scene";
 import { combineSettings, readProjectSettings, readUserSettings } from "./settings/settings";
 import { beforeTrust, crashOfValues } from "./settings/stops";
@@ -127,6 +127,7 @@ export function evaluate(
     ignored: [],
     unknowns: [
       ...requestUnknowns(scene, choice),
+      ...flagUnknowns(scene, resources.value.extensions.length > 0),
       ...resources.value.unknowns,
       ...extensions.value,
       ...mcp.value.unknowns,

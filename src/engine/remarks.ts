@@ -5,6 +5,14 @@ import type { Scene } from "./scene";
 import type { ToolSet } from "./tools/tools";
 import type { AlsoSent, ProfileChoice, Unknown } from "./types";
 
+/** Options that pi itself does not know, where an extension may bring them. */
+export function flagUnknowns({ launch }: Scene, mayHaveExtensions: boolean): readonly Unknown[] {
+  const flags = launch.unknownFlags;
+  if (flags.length === 0 || !mayHaveExtensions) return [];
+  const reason = because("prompt.flagOfExtension", { flags, name: flags.join(" ") });
+  return [{ kind: "extension", path: null, reason }];
+}
+
 /** What the request itself leaves open: where pi is installed, and a version without a profile of its own. */
 export function requestUnknowns(scene: Scene, choice: ProfileChoice): readonly Unknown[] {
   const { piVersion: version, piPackageDir } = scene.request;

@@ -65,7 +65,7 @@ export function homeDirectory(): string {
  */
 export function agentDirectory(environment: Environment, home: string, cwd: string, piVersion: string): string {
   const named = environment["PI_CODING_AGENT_DIR"];
-  return named ? resolve(cwd, expandPath(named, home, piVersion)) : join(home, ".pi", "agent");
+  return named ? resolve(cwd, expandPath(named, home, piVersion)) : resolve(cwd, home, ".pi", "agent");
 }
 
 /** `PI_PACKAGE_DIR`, which pi prints instead of its own directory; null when it is not set. */

@@ -173,7 +173,7 @@ export function wireDifferences({ evaluation, message, behindFiles }: Ours, thei
   const { outcome } = evaluation;
   if (theirs.kind === "hung") return outcome.kind === "hangs" ? [] : [`pi hangs, we say ${outcome.kind}`];
   if (theirs.kind === "ended") {
-    if (outcome.kind === "refuses") return [];
+    if (outcome.kind === "refuses" || isLeftOpen(evaluation, theirs.errors)) return [];
     return [`pi ends with ${theirs.code} (${theirs.errors.trim().slice(0, 300)}), we say ${outcome.kind}`];
   }
   if (outcome.kind !== "prompt") return [`pi sends a prompt, we say ${outcome.kind}`];
@@ -182,6 +182,15 @@ export function wireDifferences({ evaluation, message, behindFiles }: Ours, thei
     ...textDifference("prompt", evaluation.prompt, theirs.system),
     ...(isBehindFiles ? [] : textDifference("message", message, theirs.user)),
   ];
+}
+
+/** Whether pi ends over an option of which we say that an extension may bring it, else pi does not start. */
+function isLeftOpen({ unknowns }: Evaluation, errors: string): boolean {
+  const [, named = ""] = /Unknown options?: (.*)/.exec(errors) ?? [];
+  const open = unknowns.flatMap(({ reason }) =>
+    reason.rule === "prompt.flagOfExtension" ? (reason.arguments["flags"] as readonly string[]) : [],
+  );
+  return named !== "" && named.split(", ").every((flag) => open.includes(flag));
 }
 
 /** Up to pi 0.86 a template keeps header values of any type; ours are texts, the others as JSON. */

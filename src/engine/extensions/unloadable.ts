@@ -11,6 +11,9 @@ import { entryFile } from "./entryFile";
 export function whyUnloadable(world: World, path: string): Reason | null {
   const file = entryFile(world, path);
   if (file === null) return because("extensions.noEntry", { path });
+  // The loader (jiti, every version) makes a slash of a backslash wherever it stands.
+  if (world.path.sep === "/" && file.includes("\\") && !world.exists(file.replaceAll("\\", "/")))
+    return because("extensions.backslash", { path: file });
   if (/\.json$/i.test(file)) return because("extensions.noFunction", { path: file });
   const read = world.readText(file);
   return read.kind === "text" && read.text.trim() === "" ? because("extensions.noFunction", { path: file }) : null;

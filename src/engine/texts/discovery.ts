@@ -179,6 +179,8 @@ export const discoveryTexts = {
   "extensions.unreadable": "{path} is loaded as an extension, but it cannot be read here ({code}).",
   "extensions.noEntry":
     "pi does not start: it takes the folder {path} for an extension, and there is no index file and no main file in it.",
+  "extensions.backslash":
+    "pi does not start: {path} is loaded as an extension, and pi's loader takes the backslash in its path for a slash.",
   "extensions.noFunction": "pi does not start: {path} is loaded as an extension and exports no function.",
   "extensions.typedMissing": "pi does not start: {path} does not exist, and -e names it.",
 } as const;

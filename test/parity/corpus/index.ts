@@ -3,6 +3,7 @@ import type { Case } from "./case";
 import { commandLineCases } from "./commandLines";
 import { contextCases } from "./context";
 import { contextKindCases } from "./contextKinds";
+import { extensionCases } from "./extensions";
 import { flagCases } from "./flags";
 import { ignoreFileCases } from "./ignoreFiles";
 import { packageCases, packageSourceCases } from "./packages";
@@ -22,6 +23,7 @@ export const corpus: readonly Case[] = [
   ...contextKindCases,
   ...flagCases,
   ...commandLineCases,
+  ...extensionCases,
   ...ignoreFileCases,
   ...resourceReportCases,
   ...textReportCases,

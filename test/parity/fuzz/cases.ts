@@ -1,6 +1,5 @@
 /** Generated cases: a folder for the SDK, or a folder and a start for the command line. */
 import fc from "fast-check";
-import type { Files } from "../../support/pi/folder";
 import type { Case } from "../corpus/case";
 import { filesOf, folderItems } from "./folders";
 import { shape } from "./shapes";
@@ -18,11 +17,5 @@ export const startedCase: fc.Arbitrary<Case> = fc
   .record({ items: folderItems("start"), more: startItems, at: shape, flags, typed })
   .map(({ items, more, at, flags: given, typed: line }) => {
     const files = filesOf([...more, ...items], at);
-    return { ...rest, ...at, files, question: { by: "wire", flags: decidable(given, files), typed: line } };
+    return { ...rest, ...at, files, question: { by: "wire", flags: given, typed: line } };
   });
-
-/** Without the options that pi does not know, where there is an extension: it may know them, and only a start tells. */
-function decidable(given: readonly string[], files: Files): readonly string[] {
-  const hasExtension = Object.keys(files).some((path) => /\.[jt]s$/.test(path));
-  return hasExtension ? given.filter((one) => !one.startsWith("--unknown")) : given;
-}

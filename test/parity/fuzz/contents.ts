@@ -142,6 +142,28 @@ const descriptionLine = fc.constantFrom(
 );
 
 const moreLines = fc.constantFrom(
+  ...["{name: flow, description: flow}", '{"name": "json", "description": "json"}', "description: |\n  ---\n  late"],
+  ...['"disable-model-invocation": true', "disable-model-invocation : true", "disable-model-invocation: &x true"],
+  ...[
+    "disable-model-invocation: !!str true",
+    "disable-model-invocation: True # x",
+    "disable-model-invocation:\n  true",
+  ],
+  ...[
+    "description: !!str 12",
+    "description: !!int '5'",
+    'description: "a\\\n  b"',
+    "name: a:b",
+    "description:\ttab",
+    "\u2028",
+  ],
+  ...[
+    "constructor: x",
+    "__proto__: {description: inherited}",
+    "toString: x",
+    "description: >+\n  a\n\n",
+    "name: a\u00a0",
+  ],
   ...["", "disable-model-invocation: true", "disable-model-invocation: false", "disable-model-invocation: 'true'"],
   ...["argument-hint: <x>", "argument-hint: 3", "\tbad", "name: again", "license: MIT", "a: &x 1\nb: *x"],
   ...["disable-model-invocation: yes", "disable-model-invocation: True", "disable-model-invocation: TRUE", "# comment"],

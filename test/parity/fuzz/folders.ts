@@ -25,7 +25,8 @@ const otherPlaces = ["p/.pi/extra", "p/extra", "h/.pi/agent/extra", "h/extra", e
 const packagePlaces = ["p/pkg", "h/pkg", "p/.pi/pkg", "h/.pi/agent/pkg"];
 const installedPlaces = [
   ...["p/.pi/npm/node_modules/kit", "h/.pi/agent/npm/node_modules/kit", "h/.pi/agent/npm/node_modules/@me/kit"],
-  ...["p/.pi/git/github.com/me/kit", "h/.pi/agent/git/github.com/me/kit"],
+  ...["p/.pi/git/github.com/me/kit", "h/.pi/agent/git/github.com/me/kit", "h/.pi/agent/git/gitlab.com/me/kit"],
+  ...["h/.pi/agent/git/example.org/kit", "h/.pi/agent/git/example.org/a/b/kit", "h/.pi/agent/npm/node_modules/kit/sub"],
 ];
 const allPackages = [...packagePlaces, ...packagePlaces, ...installedPlaces];
 const inPackages = (folder: string) => allPackages.map((place) => `${place}/${folder}`);
@@ -50,6 +51,9 @@ const oddSkillNames = [
     "a/node_modules/SKILL.md",
     "<a>/SKILL.md",
   ],
+  ...["a\\b/SKILL.md", "a\nb/SKILL.md", "%61/SKILL.md", "*/SKILL.md", "a?/SKILL.md", "{a,b}/SKILL.md", " a/SKILL.md"],
+  ...["a /SKILL.md", "~/SKILL.md", "\uff41/SKILL.md", "😀/SKILL.md", "10/SKILL.md", "9/SKILL.md", "_a/SKILL.md"],
+  ...["a\\b.md", "a\nb.md", "%61.md", "*.md", "a .md", "\uff41.md", "😀.md", "a.b.md", "group/10.md", "group/9.md"],
 ];
 const templatePlaces = ["p/.pi/prompts", "h/.pi/agent/prompts", "p/.pi/extra", "p/sub/.pi/prompts"];
 const templateNames = [
@@ -67,6 +71,19 @@ const templateNames = [
     "a.b.md",
   ],
   ...["model.md", "-x.md", ".md", "A.md", "reload.md", "a.md.md", "node_modules/n.md"],
+  ...[
+    "😀.md",
+    "%61.md",
+    "a\\b.md",
+    "a\nb.md",
+    "\uff41.md",
+    "a\u00a0b.md",
+    " a.md",
+    "a .md",
+    "*.md",
+    "$1.md",
+    "constructor.md",
+  ],
 ];
 const ignoreNames = [
   ".gitignore",

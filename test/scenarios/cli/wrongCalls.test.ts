@@ -52,6 +52,7 @@ describe("wrong calls of the command line", () => {
   wrong(["expand", ".", "--"], /line .* is missing/, /behind --/);
   wrong(["expand", ".", "/x"], /one folder/, /pi-prompt expand \. -- /);
   wrong(["expand", "--", "/x", "a"], /2 messages/, /quotes/);
+  wrong(["expand", "--", "@a.md", "/x"], /before the line, and expands nothing/, /Leave them out/);
   wrong(["inspect", "--mode", "interactive", "--", "-p", "hi"], /contradicts/, /Leave one/);
   wrong(["inspect", "--trust", "trusted", "--", "--no-approve"], /contradicts .* --no-approve/, /Leave one/);
   wrong(["inspect", "--trust", "untrusted", "--", "-a"], /contradicts .* --approve/, /Leave one/);

@@ -74,6 +74,7 @@ export const withoutFinding: readonly RuleCode[] = [
   // Known at run time only, and told as unknowns.
   "extensions.noEntry",
   "extensions.noFunction",
+  "extensions.backslash",
   "extensions.runs",
   "extensions.runsQuietly",
   "mcp.runs",

@@ -63,6 +63,11 @@ async function open(ask: LoadAsk, extensionFactories: unknown[]): Promise<Loaded
   return { loader, session };
 }
 
+/** The channel would make null of a number that is none. */
+function overTheWire(value: unknown): unknown {
+  return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
+}
+
 async function loadFolder(ask: LoadAsk): Promise<LoadAnswer> {
   const { loader, session } = await open(ask, []);
   try {
@@ -79,8 +84,8 @@ async function loadFolder(ask: LoadAsk): Promise<LoadAnswer> {
       })),
       templates: prompts.prompts.map((prompt: any) => ({
         name: prompt.name,
-        description: prompt.description,
-        argumentHint: prompt.argumentHint ?? null,
+        description: overTheWire(prompt.description),
+        argumentHint: overTheWire(prompt.argumentHint) ?? null,
         content: prompt.content,
         path: prompt.filePath,
       })),

@@ -66,6 +66,25 @@ describe("extensions", () => {
     assert.equal(explained(files, `${agent}/extensions/a.ts`)?.verdict, "runTime");
   });
 
+  it("may bring the options that pi does not know, which is told once (1.6.0)", () => {
+    const told = (files: Record<string, string>) =>
+      discovering(files, { flags: ["--plan", "--deep=1"] }).actual.unknowns.flatMap(({ reason }) =>
+        reason.rule === "prompt.flagOfExtension" ? [reason.arguments["flags"]] : [],
+      );
+    assert.deepEqual(told({ [`${agent}/extensions/a.ts`]: "export default () => {}" }), [["--plan", "--deep"]]);
+    assert.deepEqual(told({}), []);
+  });
+
+  for (const piVersion of ["0.74.0", "1.6.0"]) {
+    it(`cannot be loaded from a path with a backslash, which is a slash for pi's loader (${piVersion})`, () => {
+      const source = "export default () => {}";
+      const { outcome } = discovering({ [`${agent}/extensions/a\\b.ts`]: source }, { piVersion }).actual;
+      assert.equal(outcome.kind === "refuses" && outcome.reason.rule, "extensions.backslash");
+      const both = { [`${agent}/extensions/a\\b.ts`]: source, [`${agent}/extensions/a/b.ts`]: source };
+      assert.equal(discovering(both, { piVersion }).actual.outcome.kind, "prompt");
+    });
+  }
+
   it("of the project are gated while it is not trusted (1.6.0)", () => {
     const files = { "/h/p/.pi/extensions/p.ts": "" };
     assert.deepEqual(discover(files, { trust: "untrusted" }).extensions, []);

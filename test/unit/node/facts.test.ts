@@ -23,6 +23,7 @@ describe("facts about the machine", () => {
     assert.equal(directory("~"), "/h");
     assert.equal(directory("~/x"), "/h/x");
     assert.equal(directory("~x"), "/w/p/~x");
+    assert.equal(agentDirectory({}, "", "/w/p", "1.6.0"), "/w/p/.pi/agent");
     assert.equal(directory("file:///a%20b"), "/a b");
     assert.equal(directory("file:///a%20b", "0.75.4"), "/w/p/file:/a%20b");
     assert.equal(directory("file://["), "/w/p/file:/[");
