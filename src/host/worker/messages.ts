@@ -125,7 +125,7 @@ export interface HostWorkerRequests extends WorkerRequests {
 export interface VirtualRequests {
   /** The folders of this kind; of the one with this root everything is seen anew. */
   readonly seeAnew: {
-    readonly in: { readonly places: readonly VirtualPlace[]; readonly root: string | null };
+    readonly in: { readonly places: readonly VirtualPlace[]; readonly root: string };
     readonly out: null;
   };
   readonly provide: { readonly in: { readonly answers: readonly Answer[] }; readonly out: null };

@@ -13,8 +13,8 @@ export interface VirtualFiles {
   isVirtual(path: string): boolean;
   /** Whether the provider of a workspace folder can be asked about a path. */
   isInFolder(path: string): boolean;
-  /** These folders are on no disk from now on; what was told of the one with this root is forgotten. */
-  seeAnew(places: readonly VirtualPlace[], root: string | null): void;
+  /** These folders are on no disk from now on; what was told of the one with this root, and of folders that are no longer there, is forgotten. */
+  seeAnew(places: readonly VirtualPlace[], root: string): void;
   provide(answers: readonly Answer[]): void;
   /** A new question begins: what an earlier one lacked is no longer wanted. */
   begin(): void;
@@ -141,7 +141,11 @@ export function createVirtualFiles(
     isInFolder: (at) => placeOf(at) !== undefined,
     seeAnew: (next, root) => {
       places = next;
-      for (const at of [...known.keys()]) if (root !== null && isInside(at, root, path.sep)) known.delete(at);
+      const isOver = (at: string) => isInside(at, root, path.sep) || placeOf(at) === undefined;
+      for (const at of [...known.keys()].filter(isOver)) {
+        known.delete(at);
+        listed.delete(at);
+      }
     },
     provide: (answers) => {
       for (const { path: at, seen } of answers) {

@@ -139,6 +139,19 @@ describe("a workspace folder that is on no disk", () => {
     await shown;
   });
 
+  it("gets its new AGENTS.md from the command, in the provider", async () => {
+    const api = await start();
+    await summaryAfter(api, () => vscode.workspace.fs.delete(at("AGENTS.md")));
+    await summaryAfter(
+      api,
+      () => vscode.commands.executeCommand("piPrompt.createAgentsFile"),
+      ({ rows }) => JSON.stringify(rows).includes(`${root}/AGENTS.md`),
+    );
+    const written = Buffer.from(await vscode.workspace.fs.readFile(at("AGENTS.md"))).toString();
+    assert.ok(written !== "" && (await api.activePrompt())?.includes(written));
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), at("AGENTS.md").toString());
+  });
+
   it("never reads a file of 300 MB, and says that it is too large", async () => {
     const api = await start();
     const size = 300 * 1024 * 1024;

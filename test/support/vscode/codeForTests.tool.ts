@@ -95,7 +95,7 @@ function isKnownNoise(parts: readonly unknown[]): boolean {
     /AccountPolicyGate/,
     /AgentHost/,
     // The tests of folders on no disk begin without a provider, and theirs offers no search.
-    /cannot watch resource as its scheme is not handled/,
+    /cannot watch resource as its scheme is not handled|CodeExpectedError/,
     /No search provider registered/,
   ];
   return noises.some((noise) => noise.test(text));

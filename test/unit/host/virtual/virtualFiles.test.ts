@@ -65,6 +65,10 @@ describe("the disk with folders that are on none", () => {
     assert.equal(text(await read()), "one");
     virtual.seeAnew([place], "/mem/a/p");
     assert.equal(text(await read()), "two");
+    given.write("/mem/a/p/AGENTS.md", "three");
+    virtual.seeAnew([], "/other");
+    virtual.seeAnew([place], "/other");
+    assert.equal(text(await read()), "three");
   });
 
   it("tells names apart as a disk of this machine would", async () => {
