@@ -2,7 +2,8 @@
  * The paths that an inspection speaks of. The page may ask to open these and no others: a page that went wrong could
  * otherwise open any file of the machine.
  */
-import type { FileRow, Row, Summary } from "../protocol/view";
+import { allRows, filesLeftOut } from "../protocol/inSummary";
+import type { FileRow, Summary } from "../protocol/view";
 import type { InspectionState } from "./inspections";
 
 export function speaksOf({ summary, dependencies }: InspectionState, path: string): boolean {
@@ -16,30 +17,16 @@ function pathsOf(summary: Summary): ReadonlySet<string> {
     add(file.path);
     add(file.by);
   };
-  const addRow = (row: Row) => {
+  for (const row of allRows(summary.rows)) {
     add(row.path);
     add(row.about.page);
-    row.children.forEach(addRow);
-    row.losers.forEach(addFile);
-  };
-  summary.rows.forEach(addRow);
-  for (const row of summary.notInPrompt) {
-    if ("files" in row) row.files.forEach(addFile);
-    else addFile(row);
   }
-  summary.elsewhere.forEach(addFile);
+  [...filesLeftOut(summary), ...summary.elsewhere].forEach(addFile);
   for (const { path } of [...summary.unknowns, ...summary.templates, ...summary.skills, ...summary.findings]) add(path);
   return paths;
 }
 
 /** The file row with this path, wherever it stands. */
 export function fileRowAt(summary: Summary, path: string): FileRow | undefined {
-  const all = allRows(summary.rows).flatMap((row) => row.losers);
-  const out = summary.notInPrompt.flatMap((row) => ("files" in row ? row.files : [row]));
-  return [...all, ...out, ...summary.elsewhere].find((file) => file.path === path);
-}
-
-/** All layers, in prompt order. */
-export function allRows(rows: readonly Row[]): readonly Row[] {
-  return rows.flatMap((row) => [row, ...allRows(row.children)]);
+  return [...filesLeftOut(summary), ...summary.elsewhere].find((file) => file.path === path);
 }

@@ -1,7 +1,7 @@
 /** Copies the engine's text, byte for byte, not what an editor shows of it. */
 import { env, window } from "vscode";
 import { counted } from "../../protocol/words";
-import { allRows } from "../knownPaths";
+import { allRows } from "../../protocol/inSummary";
 import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import type { Target } from "../target";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { InputBoxValidationSeverity, window, workspace, WorkspaceEdit, type Uri } from "vscode";
 import { shortPath } from "../../protocol/place";
 import type { Summary } from "../../protocol/view";
-import { allRows } from "../knownPaths";
+import { allRows } from "../../protocol/inSummary";
 import { localize, type Localize } from "../localize";
 import { messageOf } from "../log";
 import { uriOf, type Session } from "../session";

@@ -1,6 +1,6 @@
 /** Choosing one of the files that pi considered, in use or not. */
 import { window, type QuickPickItem } from "vscode";
-import { allRows } from "../knownPaths";
+import { allRows, filesLeftOut } from "../../protocol/inSummary";
 import { localize } from "../localize";
 import type { Session } from "../session";
 import type { Target } from "../target";
@@ -13,11 +13,7 @@ export async function pickFile(session: Session, target: Target): Promise<string
   const summary = (await session.inspections.settled(target))?.summary;
   if (!summary) return undefined;
   const rows = allRows(summary.rows);
-  const left = [
-    ...rows.flatMap((row) => row.losers),
-    ...summary.notInPrompt.flatMap((row) => ("files" in row ? row.files : [row])),
-    ...summary.elsewhere,
-  ];
+  const left = [...filesLeftOut(summary), ...summary.elsewhere];
   const items: FileItem[] = [
     ...left.map(({ title, description, path }) => ({ label: title, description, detail: path, path })),
     ...rows.flatMap(({ title, description, path }) =>

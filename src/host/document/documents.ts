@@ -24,7 +24,7 @@ import {
 import type { LineView, Row, Summary } from "../../protocol/view";
 import { documentScheme } from "../contributions";
 import { createEndings, type Ending } from "../event";
-import { allRows } from "../knownPaths";
+import { allRows } from "../../protocol/inSummary";
 import { localize } from "../localize";
 import { uriOf, type Session } from "../session";
 import { targetKey, type Target } from "../target";

@@ -4,7 +4,7 @@ import type { ExportKind } from "../../protocol/export/export";
 import { hypothesesInWords } from "../../protocol/hypothesisWords";
 import type { Row, Summary } from "../../protocol/view";
 import { counted } from "../../protocol/words";
-import { allRows } from "../knownPaths";
+import { allRows } from "../../protocol/inSummary";
 import { hostPhrases, localize } from "../localize";
 import type { Session } from "../session";
 import { isWhatIf, targetKey, type Target } from "../target";

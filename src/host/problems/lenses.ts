@@ -4,7 +4,8 @@ import type { LayerKind } from "../../engine/types";
 import { dirname } from "../../protocol/place";
 import type { FileRow, Row, Summary } from "../../protocol/view";
 import { counted, listed, phrase, type Phrases } from "../../protocol/words";
-import { allRows, fileRowAt } from "../knownPaths";
+import { allRows } from "../../protocol/inSummary";
+import { fileRowAt } from "../knownPaths";
 import type { Localize } from "../localize";
 
 export interface Lens {

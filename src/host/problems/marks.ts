@@ -1,7 +1,7 @@
 /** What the explorer marks: files that are in the prompt, and files that were left out of it. */
+import { allRows, filesLeftOut } from "../../protocol/inSummary";
 import type { FileRow, Summary } from "../../protocol/view";
 import { counted, phrase, type Phrases } from "../../protocol/words";
-import { allRows } from "../knownPaths";
 import type { Localize } from "../localize";
 
 /** Letters that no version control uses; the words carry the meaning. */
@@ -24,11 +24,7 @@ export function marksOf(summary: Summary, phrases: Phrases, say: Localize): Read
     const tooltip = say("mark.in", { layer, tokens: counted(phrases, "count.tokens", tokens) });
     marks.set(path, { badge: inPromptBadge, tooltip });
   }
-  const lost = [
-    ...rows.flatMap(({ losers }) => losers),
-    ...summary.notInPrompt.flatMap((row) => (row.kind === "group" ? row.files : [row])),
-  ];
-  for (const row of lost) {
+  for (const row of filesLeftOut(summary)) {
     if (marks.has(row.path) || !isWorthAMark(row)) continue;
     marks.set(row.path, { badge: leftOutBadge, tooltip: say("mark.out", { state: row.description }) });
   }

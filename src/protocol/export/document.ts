@@ -1,7 +1,8 @@
 /** What a report for others holds, before it becomes Markdown or HTML: facts, the layers, what is missing, the text. */
+import { filesLeftOut } from "../inSummary";
 import { placesOf, shortFolder } from "../place";
 import type { ReportColumn } from "../report";
-import type { FileRow, Row, Summary } from "../view";
+import type { Row, Summary } from "../view";
 import type { StringKey } from "../strings";
 import { visible } from "../visible";
 import { listed, phrase, type Words } from "../words";
@@ -59,7 +60,7 @@ export function exportDocument(
       {
         title: strings["export.leftOut"],
         columns: [texts("export.file"), texts("export.from"), texts("export.state")],
-        rows: leftOut(summary).map(({ title, path, description }) => [title, folderOf(path), description]),
+        rows: filesLeftOut(summary).map(({ title, path, description }) => [title, folderOf(path), description]),
       },
       {
         title: strings["export.runTime"],
@@ -78,10 +79,4 @@ function layerRows(rows: readonly Row[], words: Words, depth: number): readonly 
     [`${"\u2003".repeat(depth)}${title}`, description, words.number(tokens)],
     ...layerRows(children, words, depth + 1),
   ]);
-}
-
-function leftOut({ rows, notInPrompt }: Summary): readonly FileRow[] {
-  const losers = (some: readonly Row[]): readonly FileRow[] =>
-    some.flatMap((row) => [...row.losers, ...losers(row.children)]);
-  return [...losers(rows), ...notInPrompt.flatMap((row) => (row.kind === "group" ? row.files : [row]))];
 }
