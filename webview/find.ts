@@ -1,5 +1,6 @@
 /** What Find knows: the query, its answer, and the one place of them all that is shown. */
-import { has, type FindAnswer, type FindQuery, type TextMatch } from "../src/protocol/find";
+import type { FindAnswer, FindQuery, TextMatch } from "../src/protocol/find";
+import type { FileFound, FileMatch, WhyUnread } from "../src/protocol/findLeftOut";
 import type { PageRequests } from "../src/protocol/messages";
 import type { Reply } from "../src/protocol/channel";
 import { summaryOf, type Page } from "./view/page";
@@ -14,9 +15,17 @@ export interface FindState {
   readonly at: number;
 }
 
-/** Where something was found: in the text, or in a row of the tree. */
+/** Where something was found: in the text of the prompt, in that of a file that was left out, or in a row of the tree. */
 export type Place =
-  { readonly kind: "text"; readonly match: TextMatch } | { readonly kind: "row"; readonly node: TreeNode };
+  | { readonly kind: "text"; readonly match: TextMatch }
+  | { readonly kind: "file"; readonly node: TreeNode; readonly found: FileFound; readonly match: FileMatch }
+  | { readonly kind: "row"; readonly node: TreeNode };
+
+/** A file of the tree that was not looked through. */
+export interface UnreadNode {
+  readonly node: TreeNode;
+  readonly why: WhyUnread;
+}
 
 export interface Finder {
   open(): void;
@@ -26,6 +35,10 @@ export interface Finder {
   step(by: 1 | -1): void;
   /** A new text has come: the places in it are looked for anew. */
   again(): void;
+  /** Other rows are shown than before: none of the places is the one that is shown. */
+  leave(): void;
+  /** Opens the file of the place that is shown, where it is one in a file that was left out; answers whether it is. */
+  openSource(): boolean;
 }
 
 export interface FinderPorts {
@@ -49,6 +62,8 @@ export function createFinder({ page, fetch, showLine }: FinderPorts): Finder {
     if (!reply.ok) return store.set({ find: { query, answer: { kind: "invalid", message: reply.error }, at: -1 } });
     if (reply.value.kind === "stale") return;
     store.set({ find: { query, answer: reply.value.value, at } });
+    const count = placesOf(page, store.get()).length;
+    if (at >= count) store.set({ find: { query, answer: reply.value.value, at: count - 1 } });
     if (at === -1) step(1);
   };
 
@@ -80,25 +95,61 @@ export function createFinder({ page, fetch, showLine }: FinderPorts): Finder {
       const { find } = store.get();
       if (find && find.query.text !== "") void ask(find.query, find.at);
     },
+    leave: () => {
+      const { find } = store.get();
+      if (find) store.set({ find: { ...find, at: -1 } });
+    },
+    openSource: () => {
+      const place = placeNow(page, store.get());
+      if (place?.kind === "file") openMatch(page, place.node, place.found, place.match);
+      return place?.kind === "file";
+    },
   };
 }
 
-/** All places in order: those in the text, then the rows. */
+/** All places in order: those in the text, then those in files that were left out, then the rows. */
 export function placesOf(page: Page, { find }: PanelState): readonly Place[] {
-  if (!find) return [];
-  const matches = find.answer?.kind === "found" ? find.answer.matches : [];
+  if (find?.answer?.kind !== "found") return [];
+  const { matches, leftOut, rows } = find.answer;
+  const nodes = allNodes(page.nodes());
+  const files = filesByPath(nodes);
+  const named = new Set(rows);
   return [
     ...matches.map((match): Place => ({ kind: "text", match })),
-    ...rowsWith(page, find.query).map((node): Place => ({ kind: "row", node })),
+    ...leftOut.files.flatMap((found) => {
+      const node = files.get(found.path);
+      return node === undefined ? [] : found.matches.map((match): Place => ({ kind: "file", node, found, match }));
+    }),
+    ...nodes.filter(({ id }) => named.has(id)).map((node): Place => ({ kind: "row", node })),
   ];
 }
 
-/** The layers and files whose title, description or reason has what is looked for. */
-function rowsWith(page: Page, query: FindQuery): readonly TreeNode[] {
-  if (query.text === "") return [];
-  return allNodes(page.nodes()).filter((node) => {
-    const { subject } = node;
-    if (subject.kind !== "layer" && subject.kind !== "file") return false;
-    return has([node.title, node.description, subject.row.reason, subject.row.path ?? ""].join("\n"), query);
+/** The place that is shown. */
+export function placeNow(page: Page, state: PanelState): Place | undefined {
+  return state.find ? placesOf(page, state)[state.find.at] : undefined;
+}
+
+/** The files of the tree that were not looked through. */
+export function unreadOf(page: Page, { find }: PanelState): readonly UnreadNode[] {
+  if (find?.answer?.kind !== "found" || find.answer.leftOut.unread.length === 0) return [];
+  const files = filesByPath(allNodes(page.nodes()));
+  return find.answer.leftOut.unread.flatMap(({ path, why }) => {
+    const node = files.get(path);
+    return node === undefined ? [] : [{ node, why }];
   });
+}
+
+/** Opens a file that was left out at a place in it. */
+export function openMatch(page: Page, node: TreeNode, { path }: FileFound, { line, start }: FileMatch): void {
+  page.run("openSource", { row: node.id, path, line, column: start });
+}
+
+/** The first row of each file that was left out; a file met in two roles has two. */
+function filesByPath(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeNode> {
+  const files = new Map<string, TreeNode>();
+  for (const node of nodes) {
+    const { subject } = node;
+    if (subject.kind === "file" && !files.has(subject.row.path)) files.set(subject.row.path, node);
+  }
+  return files;
 }

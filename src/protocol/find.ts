@@ -1,4 +1,5 @@
-/** Looking for words in the prompt, line by line as an editor does. */
+/** Looking for words in a text, line by line as an editor does, and what Find answers. */
+import type { LeftOutFound } from "./findLeftOut";
 
 /** What is looked for, and how. */
 export interface FindQuery {
@@ -15,20 +16,33 @@ export interface TextMatch {
   readonly end: number;
 }
 
+/** The places in one text. */
+export interface TextFound {
+  readonly kind: "found";
+  /** In text order; the first so many of them. */
+  readonly matches: readonly TextMatch[];
+  /** There are more than are listed. */
+  readonly more: boolean;
+}
+
+/** The pattern is none, in the words of JavaScript. */
+export interface InvalidQuery {
+  readonly kind: "invalid";
+  readonly message: string;
+}
+
+/** What Find knows of the prompt, of the rows, and of the files that were left out. */
 export type FindAnswer =
-  | {
-      readonly kind: "found";
-      /** In text order; the first `mostMatches` of them. */
-      readonly matches: readonly TextMatch[];
-      /** There are more than are listed. */
-      readonly more: boolean;
-    }
-  /** The pattern is none, in the words of JavaScript. */
-  | { readonly kind: "invalid"; readonly message: string }
+  | (TextFound & {
+      /** The ids of the layers and files that are named so. */
+      readonly rows: readonly string[];
+      readonly leftOut: LeftOutFound;
+    })
+  | InvalidQuery
   /** The pattern would have taken too long. */
   | { readonly kind: "tooLong" };
 
-/** Nobody walks through more. */
+/** Nobody walks through more of the prompt. */
 export const mostMatches = 10_000;
 
 /** The expression that stands for a query; null for an empty one, a text for one that is no expression. */
@@ -47,8 +61,8 @@ function escaped(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
 }
 
-/** All places in a text. Empty matches, as of `a*`, are no places. */
-export function findIn(text: string, query: FindQuery): FindAnswer {
+/** The places in a text, at most so many. Empty matches, as of `a*`, are no places. */
+export function findIn(text: string, query: FindQuery, most: number = mostMatches): TextFound | InvalidQuery {
   const pattern = patternOf(query);
   if (pattern === null) return { kind: "found", matches: [], more: false };
   if (typeof pattern === "string") return { kind: "invalid", message: pattern };
@@ -57,7 +71,7 @@ export function findIn(text: string, query: FindQuery): FindAnswer {
   for (const content of text.split(/\r\n|\n|\r/)) {
     for (const match of content.matchAll(pattern)) {
       if (match[0] === "") continue;
-      if (matches.length === mostMatches) return { kind: "found", matches, more: true };
+      if (matches.length === most) return { kind: "found", matches, more: true };
       matches.push({ line, start: match.index, end: match.index + match[0].length });
     }
     line++;

@@ -11,3 +11,8 @@ export function filesLeftOut({ rows, notInPrompt }: Summary): readonly FileRow[]
   const losers = allRows(rows).flatMap((row) => row.losers);
   return [...losers, ...notInPrompt.flatMap((row) => ("files" in row ? row.files : [row]))];
 }
+
+/** Their paths, each once, with those of files that pi reads when it is started elsewhere. */
+export function leftOutPaths(summary: Summary): readonly string[] {
+  return [...new Set([...filesLeftOut(summary), ...summary.elsewhere].map(({ path }) => path))];
+}

@@ -1,4 +1,5 @@
 import { comparisonStrings } from "./comparisonStrings";
+import { findStrings } from "./findStrings";
 import { labStrings } from "./labStrings";
 import { reportStrings } from "./reportStrings";
 
@@ -300,28 +301,7 @@ export const strings = {
   "keys.back": "Leave Find, the details or this list",
   "keys.help": "This list",
 
-  // Find.
-  "find.open": "Find",
-  "find.openTitle": "Find in text, layers and files left out",
-  "find.field": "Find in text, layers and files left out",
-  "find.placeholder": "Find",
-  "find.matchCase": "Match case",
-  "find.pattern": "Use regular expression",
-  "find.previous": "Previous match",
-  "find.next": "Next match",
-  "find.close": "Close Find",
-  "find.searching": "Looking…",
-  "find.nothing": "No results",
-  "find.invalid": "Not found: {message}",
-  "find.tooLong": "Stopped: this expression takes too long",
-  "find.result": "{number} of {count}: {parts}",
-  "find.inText.one": "{count} in the text",
-  "find.inText.other": "{count} in the text",
-  "find.moreInText": "more than {count} in the text",
-  "find.layers.one": "{count} layer",
-  "find.layers.other": "{count} layers",
-  "find.files.one": "{count} file left out",
-  "find.files.other": "{count} files left out",
+  ...findStrings,
 
   // The card.
   "card.actions": "What can be done",

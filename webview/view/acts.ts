@@ -12,6 +12,8 @@ export interface ActParts {
   readonly text: TextPane;
   readonly finder: Finder;
   openFind(): void;
+  /** Whether Find has the keyboard. */
+  inFind(): boolean;
   /** Gives the keyboard to the next part, or to the one before. */
   cycle(step: 1 | -1): void;
   showKeys(): void;
@@ -35,7 +37,10 @@ export function createActs(page: Page, parts: ActParts): (act: PanelAct) => void
     find: parts.openFind,
     findNext: () => finder.step(1),
     findPrevious: () => finder.step(-1),
-    openSource: () => (text.element.contains(document.activeElement) ? text.openSource() : openRow()),
+    openSource: () => {
+      if (text.element.contains(document.activeElement)) text.openSource();
+      else if (!parts.inFind() || !finder.openSource()) openRow();
+    },
     showInText: onRow((node) => {
       page.select(node.id, "tree");
       if (node.subject.kind === "layer") text.focus();

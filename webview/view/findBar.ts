@@ -1,20 +1,27 @@
 /** The bar of Find: what is looked for, how, how many places there are, and the way through them. */
 import { counted, listed, phrase, type Phrases } from "../../src/protocol/words";
-import { placesOf, type Finder, type FindState, type Place } from "../find";
+import { placesOf, unreadOf, type Finder, type FindState, type Place, type UnreadNode } from "../find";
 import { button, setPressed, textField, type TextField } from "../ui/controls";
 import { element, fillWith, setAttributes, setText } from "../ui/dom";
 import { icon } from "../ui/icon";
+import { createFoundFile } from "./foundFile";
 import type { Page, Pane } from "./page";
 
 export interface FindBar extends Pane {
   focus(): void;
 }
 
+/** So many files are named that were not looked through. */
+const mostNamed = 3;
+
 /** `onClose` gives the focus back to where the text is. */
 export function createFindBar(page: Page, finder: Finder, onClose: () => void): FindBar {
   const result = element("span", { class: "find-result quiet", role: "status" });
   const controls = element("div", { class: "find-controls" });
-  const bar = element("div", { class: "find-bar", role: "search", hidden: true }, controls, result);
+  const unread = element("p", { class: "find-unread quiet", role: "status" });
+  const foundFile = createFoundFile(page);
+  const parts = [controls, result, foundFile.element, unread];
+  const bar = element("div", { class: "find-bar", role: "search", hidden: true }, ...parts);
   let field: TextField | null = null;
   let toggles: readonly { readonly element: HTMLElement; readonly isOn: (find: FindState) => boolean }[] = [];
 
@@ -66,12 +73,16 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
   return {
     element: bar,
     draw: (now, before) => {
-      if (now.find === before?.find && now.page === before?.page) return;
+      const isSame = now.find === before?.find && now.page === before?.page && now.filter === before?.filter;
+      if (isSame) return;
       setAttributes(bar, { hidden: now.find === null });
       if (!now.find) return;
       if (!field) build(page.words());
       for (const { element: one, isOn } of toggles) setPressed(one, isOn(now.find));
-      setText(result, resultOf(page.words(), now.find, placesOf(page, now)));
+      const places = placesOf(page, now);
+      setText(result, resultOf(page.words(), now.find, places));
+      setText(unread, unreadText(page.words(), unreadOf(page, now)));
+      foundFile.show(places[now.find.at]);
     },
     focus: () => field?.focus(),
   };
@@ -81,7 +92,7 @@ function toggle(label: string, name: string, onPress: () => void): HTMLElement {
   return button([label], { kind: "quiet", title: name, name: `${label}: ${name}`, onPress });
 }
 
-/** "3 of 15: 12 in the text, 2 layers, 1 file left out". */
+/** "3 of 15: 12 in the text, 2 in 1 file left out, 1 layer". */
 function resultOf(words: Phrases, { query, answer, at }: FindState, places: readonly Place[]): string {
   const { strings } = words;
   if (query.text === "") return "";
@@ -89,17 +100,40 @@ function resultOf(words: Phrases, { query, answer, at }: FindState, places: read
   if (answer.kind === "invalid") return phrase(words, "find.invalid", { message: answer.message });
   if (answer.kind === "tooLong") return strings["find.tooLong"];
   if (places.length === 0) return strings["find.nothing"];
-  const count = (is: (place: Place) => boolean) => places.filter(is).length;
-  const inText = count(({ kind }) => kind === "text");
-  const layers = count((place) => place.kind === "row" && place.node.subject.kind === "layer");
-  const files = places.length - inText - layers;
-  const number = words.number(at + 1);
+  const inText = places.filter(({ kind }) => kind === "text").length;
+  const rows = places.flatMap((place) => (place.kind === "row" ? [place.node.subject.kind] : []));
+  const layers = rows.filter((kind) => kind === "layer").length;
+  const named = rows.length - layers;
+  const number = at === -1 ? "?" : words.number(at + 1);
   const parts = [
     answer.more
       ? phrase(words, "find.moreInText", { count: words.number(inText) })
       : counted(words, "find.inText", inText),
+    inFiles(words, places, answer.leftOut.more),
     ...(layers > 0 ? [counted(words, "find.layers", layers)] : []),
-    ...(files > 0 ? [counted(words, "find.files", files)] : []),
+    ...(named > 0 ? [counted(words, "find.files", named)] : []),
   ];
   return phrase(words, "find.result", { number, count: words.number(places.length), parts: listed(words, parts) });
+}
+
+/** "2 in 1 file left out"; empty for none. */
+function inFiles(words: Phrases, all: readonly Place[], isCut: boolean): string {
+  const places = all.filter((place) => place.kind === "file");
+  const files = new Set(places.map(({ found }) => found));
+  if (files.size === 0) return "";
+  const isMore = isCut || [...files].some(({ more }) => more);
+  const key = isMore ? "find.moreInFiles" : "find.inFiles";
+  return counted(words, key, files.size, { places: words.number(places.length) });
+}
+
+/** "Not looked through: big.md (too large), secret.md (cannot be read), 3 more"; empty for none. */
+function unreadText(words: Phrases, unread: readonly UnreadNode[]): string {
+  if (unread.length === 0) return "";
+  const named = unread.slice(0, mostNamed);
+  const more = unread.length - named.length;
+  const files = [
+    ...named.map(({ node, why }) => phrase(words, `find.unread.${why}`, { title: node.title })),
+    ...(more > 0 ? [counted(words, "find.unreadMore", more)] : []),
+  ];
+  return phrase(words, "find.unread", { files: listed(words, files) });
 }

@@ -103,7 +103,8 @@ function textOf(line: LineView | undefined, stretches: readonly Stretch[], words
   return element("span", { class: "line-text", role: "paragraph" }, ...pieces, cut);
 }
 
-function visibleNodes(text: string): readonly Node[] {
+/** A text as nodes, in which unseen characters stand by their names. */
+export function visibleNodes(text: string): readonly Node[] {
   return piecesOf(text).map(({ text: shown, hidden }) =>
     hidden ? element("span", { class: "unseen" }, shown) : document.createTextNode(shown),
   );

@@ -101,7 +101,8 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
     return isHere ? (partNow()?.name ?? "other") : null;
   };
 
-  const act = createActs(page, { tree, text, finder, openFind, cycle, showKeys: keyList.open });
+  const inFind = () => findBar.element.contains(document.activeElement);
+  const act = createActs(page, { tree, text, finder, openFind, inFind, cycle, showKeys: keyList.open });
 
   // VS Code gives the focus to the page as a whole; the keyboard is wanted in the tree, and where a report is scrolled. A
   // pointer chooses for itself.
@@ -125,6 +126,7 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
       setAttributes(empty.element, { hidden: isFull || isReport });
       setAttributes(report.element, { hidden: !isReport });
       for (const pane of all) pane.draw(now, before);
+      if (now.filter !== before?.filter) finder.leave();
       if (summaryOf(now)?.revision !== summaryOf(before)?.revision) finder.again();
       setAttributes(text.element, { hidden: lab.isShown() });
       // The focus may have come before there was anything to give it to.

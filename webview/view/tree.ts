@@ -1,5 +1,6 @@
 /** The tree of layers: the ARIA pattern over a list of which only the visible rows are drawn. */
-import { headed } from "../../src/protocol/words";
+import { counted, headed, phrase, type Phrases } from "../../src/protocol/words";
+import type { FindState } from "../find";
 import type { PanelState } from "../store";
 import { element, fillWith, setAttributes, setText, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -23,6 +24,7 @@ export function createTree(page: Page, toCard: () => void): TreePane {
   let rows: readonly VisibleNode[] = [];
   let total = 0;
   let unsaved: ReadonlySet<string> = new Set();
+  let found: Found = new Map();
 
   const activeIndex = () =>
     Math.max(
@@ -35,7 +37,7 @@ export function createTree(page: Page, toCard: () => void): TreePane {
     key: (index) => rows[index]?.node.id ?? "",
     estimate: (index) => (rows[index]?.node.subject.kind === "section" ? heights.section() : heights.row()),
     pinned: () => [activeIndex()],
-    draw: (index, before) => drawRow(page, rows[index]!, index === activeIndex(), { total, unsaved }, before),
+    draw: (index, before) => drawRow(page, rows[index]!, index === activeIndex(), { total, unsaved, found }, before),
   });
 
   const focusActive = () => list.elementOf(activeIndex())?.focus({ preventScroll: true });
@@ -116,8 +118,10 @@ export function createTree(page: Page, toCard: () => void): TreePane {
         inspectionOf(now) === inspectionOf(before) &&
         now.view.opened === before?.view.opened &&
         now.filter === before?.filter;
+      const sameFound = now.find?.answer === before?.find?.answer;
+      if (!sameFound) found = foundIn(page.words(), now.find);
       if (!sameTree) refresh(now, before);
-      else if (now.view.selected !== before?.view.selected) list.redraw();
+      else if (now.view.selected !== before?.view.selected || !sameFound) list.redraw();
       if (now.view.selected !== before?.view.selected) list.reveal(activeIndex(), "nearest");
     },
     focus: focusActive,
@@ -147,6 +151,20 @@ function rowIndexOf(target: EventTarget | null, rows: readonly VisibleNode[]): n
 interface RowFacts {
   readonly total: number;
   readonly unsaved: ReadonlySet<string>;
+  readonly found: Found;
+}
+
+/** What Find has found in the texts of files that were left out, by their paths: "2 found". */
+type Found = ReadonlyMap<string, string>;
+
+function foundIn(words: Phrases, find: FindState | null): Found {
+  if (find?.answer?.kind !== "found") return new Map();
+  return new Map(
+    find.answer.leftOut.files.map(({ path, matches: { length }, more }) => [
+      path,
+      more ? phrase(words, "find.moreInRow", { count: words.number(length) }) : counted(words, "find.inRow", length),
+    ]),
+  );
 }
 
 function drawRow(
@@ -161,7 +179,9 @@ function drawRow(
   const isSection = node.subject.kind === "section";
   const selected = page.store.get().view.selected === node.id;
   const dirty = facts.unsaved.has(pathOf(node) ?? "");
-  const name = dirty ? headed(page.words(), node.name, [page.words().strings["card.unsaved"]]) : node.name;
+  const found = node.subject.kind === "file" ? (facts.found.get(node.subject.row.path) ?? "") : "";
+  const said = [...(dirty ? [page.words().strings["card.unsaved"]] : []), found];
+  const name = headed(page.words(), node.name, said);
   setAttributes(item, {
     class: `row row-${node.subject.kind}${selected ? " selected" : ""}`,
     role: "treeitem",
@@ -177,13 +197,13 @@ function drawRow(
   // Ids of rows hold paths as they are: the attribute is only compared, never shown.
   item.dataset["id"] = node.id;
   item.style.setProperty("--level", String(Math.max(0, level - 2)));
-  const drawing = drawnKey(node, open, dirty, facts.total);
+  const drawing = drawnKey(node, open, dirty, found, facts.total);
   if (drawings.get(item) === drawing) return item;
   drawings.set(item, drawing);
   const seen = element(
     "span",
     { class: "row-content", "aria-hidden": "true" },
-    ...(isSection ? sectionContent(node, open) : rowContent(page, node, open, dirty, facts.total)),
+    ...(isSection ? sectionContent(node, open) : rowContent(page, node, { open, dirty, found, total: facts.total })),
   );
   // The name is said as one sentence; what is seen repeats it in columns.
   fillWith(item, element("span", { class: "only-heard" }, name), seen);
@@ -195,7 +215,7 @@ function drawRow(
 /** What each row shows, so that an unchanged one is left alone. */
 const drawings = new WeakMap<HTMLElement, string>();
 
-function drawnKey(node: TreeNode, open: boolean | null, dirty: boolean, total: number): string {
+function drawnKey(node: TreeNode, open: boolean | null, dirty: boolean, found: string, total: number): string {
   return JSON.stringify([
     node.name,
     node.title,
@@ -205,6 +225,7 @@ function drawnKey(node: TreeNode, open: boolean | null, dirty: boolean, total: n
     node.tokens,
     open,
     dirty,
+    found,
     total,
   ]);
 }
@@ -217,7 +238,15 @@ function sectionContent(node: TreeNode, open: boolean | null): readonly Child[] 
   ];
 }
 
-function rowContent(page: Page, node: TreeNode, open: boolean | null, dirty: boolean, total: number): readonly Child[] {
+interface RowState {
+  readonly open: boolean | null;
+  readonly dirty: boolean;
+  /** "2 found"; empty for nothing. */
+  readonly found: string;
+  readonly total: number;
+}
+
+function rowContent(page: Page, node: TreeNode, { open, dirty, found, total }: RowState): readonly Child[] {
   const isLoser = node.subject.kind === "file" && node.subject.winner !== null;
   return [
     element("span", { class: "twistie" }, open === null ? null : icon(open ? "open" : "closed")),
@@ -226,6 +255,7 @@ function rowContent(page: Page, node: TreeNode, open: boolean | null, dirty: boo
     node.subject.kind === "layer" && isWarning(node) ? icon(node.severity === "error" ? "error" : "warning") : null,
     node.subject.kind === "layer" && node.subject.row.changing !== null ? icon("clock") : null,
     element("span", { class: "description" }, dirty ? `${node.description} ●` : node.description),
+    found === "" ? null : element("span", { class: "row-found" }, found),
     node.subject.kind === "change" ? element("span", { class: "tokens" }, node.note) : null,
     node.tokens === null ? null : element("span", { class: "tokens" }, page.words().number(node.tokens)),
     node.tokens === null ? null : bar(node.tokens, total),

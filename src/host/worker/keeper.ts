@@ -12,9 +12,9 @@ import { reviewTrust } from "../../engine/review/review";
 import { RevisionError } from "../../node/git/catFile";
 import type { Commit, filesAt } from "../../node/git/commits";
 import type { Handlers } from "../../protocol/channel";
-import { createWorld } from "../../engine/world";
-import { findIn } from "../../protocol/find";
+import { createWorld, type World } from "../../engine/world";
 import { exported } from "../../protocol/export/export";
+import { leftOutPaths } from "../../protocol/inSummary";
 import { linesOf, promptLineOf } from "../../protocol/lines";
 import type { Nothing, Revised, TargetView } from "../../protocol/messages";
 import { placesOf } from "../../protocol/place";
@@ -23,7 +23,6 @@ import type { Summary } from "../../protocol/view";
 import { sayHere } from "../../protocol/teller";
 import { trustReport } from "../../protocol/trustReport";
 import type { Words } from "../../protocol/words";
-import { bounded } from "../../node/bounded";
 import { writeFrontmatter } from "../../node/ordinaryFrontmatter";
 import { expansionView } from "./expansion";
 import { rulePage } from "./rulePage";
@@ -31,6 +30,7 @@ import { explanationOf } from "./explanation";
 import { createMoments } from "./moments";
 import type { HostInspection, HostWorkerRequests } from "./messages";
 import { commandLineFor, machineOf, resolveAsked, type MachinePorts } from "./resolve";
+import { notOpened, search } from "./search";
 import type { Stamps } from "./stamps";
 import type { WatchedDirectory } from "./watchPlan";
 
@@ -59,10 +59,9 @@ interface Kept {
   readonly view: TargetView;
   readonly summary: Summary;
   readonly stamps: Stamps;
+  /** The disk that it was made on: this machine's as it is now, or a commit's, of which each file is asked for once. */
+  world(): World;
 }
-
-/** Milliseconds that a search may take: a pattern can be written to go on for ever. */
-const searchLimit = 1_000;
 
 export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, Nothing> {
   const kept = new Map<string, Kept>();
@@ -72,15 +71,17 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
   const run = ({ target, request, view, revision: commit }: HostWorkerRequests["inspect"]["in"]): HostInspection => {
     const past = commit === null ? null : ports.filesAt(request.cwd, commit);
     const inspection = inspect(request, past === null ? ports.engine : { ...ports.engine, files: past.files });
-    // A file of a commit never changes: what is left to watch is the rest of the disk.
-    const dependencies = inspection.actual.dependencies.filter(({ path }) => past?.isOfCommit(path) !== true);
     const before = kept.get(target);
     const advice = view.advice ? adviceOf(inspection.actual, worldOfNow()) : [];
     ports.assertWhole();
     const draft = summarise(inspection, view, before?.summary.revision ?? 0, ports.now(), ports.words, advice);
-    const revision = before && isSame(before, inspection, draft) ? before.summary.revision : ++lastRevision;
+    // A file of a commit never changes: what is left to watch is the rest of the disk.
+    const dependencies = dependenciesOf(inspection, draft).filter(({ path }) => past?.isOfCommit(path) !== true);
+    const stamps = ports.stampsOf(dependencies);
+    const revision = before && isSame(before, inspection, draft, stamps) ? before.summary.revision : ++lastRevision;
     const summary = { ...draft, revision };
-    kept.set(target, { inspection, view, summary, stamps: ports.stampsOf(dependencies) });
+    const worldOfPast = past === null ? null : createWorld(past.files, ports.engine.path);
+    kept.set(target, { inspection, view, summary, stamps, world: () => worldOfPast ?? worldOfNow() });
     const ignored = (past === null ? [] : inspection.actual.files).filter(({ path }) => past?.isIgnored(path));
     moments.note(target, { evaluation: inspection.actual, view, revision, time: summary.time, ignored });
     return { summary, dependencies, watched: ports.watchPlan(dependencies), unopenable: unopenableOf(summary) };
@@ -133,10 +134,11 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
       promptLine: ({ target, revision, path, line, column }) =>
         revised(target, revision, ({ inspection }) => promptLineOf(inspection.actual, path, { line, column })),
       find: ({ target, revision, query }) =>
-        revised(target, revision, ({ inspection }) => {
-          const found = bounded(() => findIn(inspection.actual.text, query), searchLimit);
-          return found.kind === "done" ? found.value : { kind: "tooLong" };
-        }),
+        inWords(() =>
+          revised(target, revision, ({ inspection, summary, world }) =>
+            search({ inspection, summary, world: world(), now: ports.now }, query),
+          ),
+        ),
       rule: ({ code }) => rulePage(code, ports.inLanguage),
       frontmatter: ({ data, body }) => writeFrontmatter(data, body),
       fixes: ({ target, revision, finding }) =>
@@ -186,14 +188,26 @@ export function createKeeper(ports: KeeperPorts): Handlers<HostWorkerRequests, N
   };
 }
 
-/** Whether two runs came to the same: all that the views draw, the text, and where each piece of it is from. */
-function isSame(before: Kept, inspection: Inspection, summary: Summary): boolean {
+/** What the run depended on, and the files that it left out unread: Find looks through their texts. */
+function dependenciesOf(inspection: Inspection, summary: Summary): readonly Dependency[] {
+  const { dependencies } = inspection.actual;
+  const known = new Set([...dependencies.map(({ path }) => path), ...notOpened(inspection)]);
+  const unread = leftOutPaths(summary).filter((path) => !known.has(path));
+  return [...dependencies, ...unread.map((path): Dependency => ({ path, kind: "file" }))];
+}
+
+/**
+ * Whether two runs came to the same: all that the views draw, the text, where each piece of it is from, and the files that
+ * were left out, whose texts Find looks through.
+ */
+function isSame(before: Kept, inspection: Inspection, summary: Summary, stamps: Stamps): boolean {
   const old = before.inspection.actual;
   const now = inspection.actual;
   return (
     old.text === now.text &&
     JSON.stringify({ ...before.summary, time: 0 }) === JSON.stringify({ ...summary, time: 0 }) &&
-    JSON.stringify([old.segments, old.files]) === JSON.stringify([now.segments, now.files])
+    JSON.stringify([old.segments, old.files]) === JSON.stringify([now.segments, now.files]) &&
+    leftOutPaths(summary).every((path) => before.stamps.get(path) === stamps.get(path))
   );
 }
 

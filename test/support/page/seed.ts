@@ -8,9 +8,10 @@ import type { Inspection, InspectRequest } from "../../../src/engine/types";
 import { createWorld } from "../../../src/engine/world";
 import { expansionView } from "../../../src/host/worker/expansion";
 import { explanationOf } from "../../../src/host/worker/explanation";
+import { search } from "../../../src/host/worker/search";
 import { featuresOf } from "../../../src/profiles/features";
 import { english } from "../../../src/protocol/english";
-import { findIn, type FindAnswer, type FindQuery } from "../../../src/protocol/find";
+import type { FindAnswer, FindQuery } from "../../../src/protocol/find";
 import type { ExpansionView } from "../../../src/protocol/expansion";
 import { linesOf } from "../../../src/protocol/lines";
 import type { PageState, TargetView } from "../../../src/protocol/messages";
@@ -131,7 +132,9 @@ export function seedLines(seed: Seed, start: number, end: number): readonly Line
 }
 
 export function seedFind(seed: Seed, query: FindQuery): FindAnswer {
-  return findIn(seed.inspection?.actual.text ?? "", query);
+  if (!seed.inspection) throw new Error("The seed has no inspection.");
+  const world = createWorld(diskOf(seed.files ?? {}), posix);
+  return search({ inspection: seed.inspection, summary: summaryIn(seed), world, now: () => 0 }, query);
 }
 
 export function seedExplanation(seed: Seed, path: string): Explanation {

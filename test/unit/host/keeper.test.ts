@@ -26,16 +26,22 @@ function createStage(text: MemoryEntry = "Use pnpm.\n") {
     revisionBase: 100,
     now: () => 0,
     watchPlan: () => [],
-    stampsOf: () => new Map(),
+    stampsOf: (dependencies) => new Map(dependencies.map(({ path: at }) => [at, stampOf(files, at)])),
     isStale: () => true,
   });
   const { requests } = keeper;
   return {
     requests,
     inspect: async () => (await requests.inspect({ target: "t", request: requestOf(), view, revision: null })).summary,
-    write: (next: string) =>
-      void (files = createMemoryFileSystem({ "/h/p": directory, "/h/p/AGENTS.md": next, "/h/p/CLAUDE.md": "x\n" })),
+    write: (next: string, others: Readonly<Record<string, MemoryEntry>> = { "/h/p/CLAUDE.md": "x\n" }) =>
+      void (files = createMemoryFileSystem({ "/h/p": directory, "/h/p/AGENTS.md": next, ...others })),
   };
+}
+
+/** On a disk in memory a file's content is the best stamp. */
+function stampOf(files: MemoryFileSystem, at: string): string {
+  const read = files.readFile(at, 1000);
+  return read.kind === "bytes" ? Buffer.from(read.bytes).toString() : read.kind;
 }
 
 describe("the worker's inspections", () => {
@@ -59,6 +65,40 @@ describe("the worker's inspections", () => {
     const after = await stage.inspect();
     assert.equal(after.totals.characters, before.totals.characters);
     assert.equal(after.revision, before.revision + 1);
+  });
+
+  it("see a change of a file that was left out, whose text no view draws but Find looks through", async () => {
+    const stage = createStage();
+    const system = (text: string) => stage.write("Use pnpm.\n", { "/h/p/.pi/SYSTEM.md": text });
+    const look = async (revision: number) => {
+      const query = { text: "basket", matchCase: false, isPattern: false };
+      const answer = await stage.requests.find({ target: "t", revision, query });
+      assert.ok(answer.kind === "current" && answer.value.kind === "found");
+      return answer.value.leftOut.files.map((file) => [file.path, file.matches.map(({ line }) => line)]);
+    };
+    system("Say basket.\n");
+    const before = await stage.inspect();
+    assert.deepEqual(await look(before.revision), [["/h/p/.pi/SYSTEM.md", [0]]]);
+    system("One line more.\nSay basket.\n");
+    const after = await stage.inspect();
+    assert.equal(after.revision, before.revision + 1);
+    assert.deepEqual(await look(after.revision), [["/h/p/.pi/SYSTEM.md", [1]]]);
+    assert.equal((await stage.inspect()).revision, after.revision);
+  });
+
+  it("depend on files that were left out unread, but on none that a project without trust only names", async () => {
+    const stage = createStage();
+    stage.write("Use pnpm.\n", {
+      "/h/p/docs/AGENTS.md": "elsewhere\n",
+      "/h/secret.md": "x\n",
+      "/h/p/.pi/settings.json": JSON.stringify({ prompts: ["/h/secret.md"] }),
+    });
+    const request = requestOf({ survey: ["/h/p/docs/AGENTS.md"] });
+    const { summary, dependencies } = await stage.requests.inspect({ target: "t", request, view, revision: null });
+    const paths = dependencies.map((dependency) => dependency.path);
+    assert.equal(paths.filter((at) => at === "/h/p/docs/AGENTS.md").length, 1);
+    assert.ok(JSON.stringify(summary).includes("/h/secret.md"));
+    assert.ok(!paths.includes("/h/secret.md"));
   });
 
   it("answer for the revision at hand and call every other stale", async () => {
