@@ -7,13 +7,13 @@ import { shopSeed } from "../support/page/seed";
 describe("find in the panel", () => {
   const use = useGallery(shopSeed());
 
-  const result = () => use.gallery.page.locator(".find-bar [role=status]");
+  const result = () => use.gallery.page.locator(".find-result");
   const field = () => use.gallery.page.getByRole("textbox", { name: "Find in text, layers and files left out" });
   const look = async (text: string, answer: RegExp) => {
     await use.gallery.page.keyboard.press("Control+f");
     await field().fill(text);
     await use.gallery.page.waitForFunction(
-      ([source = ""]) => new RegExp(source).test(document.querySelector(".find-bar [role=status]")?.textContent ?? ""),
+      ([source = ""]) => new RegExp(source).test(document.querySelector(".find-result")?.textContent ?? ""),
       [answer.source],
     );
   };
@@ -55,7 +55,7 @@ describe("find in the panel", () => {
   });
 
   it("finds layers and files that were left out, and selects them", async () => {
-    await look("CLAUDE.md", /1 file left out$/);
+    await look("CLAUDE.md", /1 in the name of a file left out$/);
     while (!/^(\d+) of \1:/.test((await result().textContent()) ?? "")) await use.gallery.page.keyboard.press("Enter");
     match(
       (await use.gallery.page.locator("[role=treeitem][aria-selected=true] .only-heard").textContent()) ?? "",

@@ -76,7 +76,7 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
       const isSame = now.find === before?.find && now.page === before?.page && now.filter === before?.filter;
       if (isSame) return;
       setAttributes(bar, { hidden: now.find === null });
-      if (!now.find) return;
+      if (!now.find) return foundFile.show(undefined);
       if (!field) build(page.words());
       for (const { element: one, isOn } of toggles) setPressed(one, isOn(now.find));
       const places = placesOf(page, now);
@@ -129,11 +129,13 @@ function inFiles(words: Phrases, all: readonly Place[], isCut: boolean): string 
 /** "Not looked through: big.md (too large), secret.md (cannot be read), 3 more"; empty for none. */
 function unreadText(words: Phrases, unread: readonly UnreadNode[]): string {
   if (unread.length === 0) return "";
-  const named = unread.slice(0, mostNamed);
+  // Folders come last: a file that cannot be read is more of a surprise.
+  const files = unread.filter(({ why }) => why !== "folder");
+  const named = [...files, ...unread.filter(({ why }) => why === "folder")].slice(0, mostNamed);
   const more = unread.length - named.length;
-  const files = [
+  const parts = [
     ...named.map(({ node, why }) => phrase(words, `find.unread.${why}`, { title: node.title })),
     ...(more > 0 ? [counted(words, "find.unreadMore", more)] : []),
   ];
-  return phrase(words, "find.unread", { files: listed(words, files) });
+  return phrase(words, "find.unread", { files: listed(words, parts) });
 }
