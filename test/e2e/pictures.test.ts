@@ -72,6 +72,16 @@ describe("the pictures of the demo", function () {
     await take("panel.png");
   });
 
+  it("finds a rule in a file that was left out", async () => {
+    await workbench.page.setViewportSize({ width: 1100, height: 600 });
+    await panel.getByRole("button", { name: "Find", exact: true }).click();
+    await panel.getByRole("textbox", { name: /^Find in text/ }).fill("basket");
+    await panel.getByText(/^CLAUDE\.md, line 13: not in the prompt/).waitFor();
+    await take("find.png");
+    await panel.getByRole("button", { name: "Close Find" }).click();
+    await workbench.page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it("shows the same in a light theme", async () => {
     await chooseTheme(workbench, panel, "Light Modern");
     await row().click();
