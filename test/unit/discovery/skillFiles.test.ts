@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { discover, discovering, explained, skill } from "../../support/discoveryInMemory";
+import { discover, discovering, explained, sinceEver, skill } from "../../support/discoveryInMemory";
 import { unreadableFile } from "../../support/memoryFileSystem";
 
 const path = "/h/.pi/agent/skills/folder/SKILL.md";
@@ -18,7 +18,7 @@ const named = (text: string, piVersion: string, at = path) =>
   discover({ [at]: text }, { piVersion }).skills.map((found) => found.split(" /")[0]);
 
 describe("skill files", () => {
-  for (const piVersion of [...old, ...recent]) {
+  for (const piVersion of sinceEver) {
     it(`need a description with text in it (${piVersion})`, () => {
       for (const text of [
         "body",
