@@ -4,8 +4,7 @@ import { say, type RuleCode } from "../engine/texts";
 import type { Evaluation, FileRange, Finding, Severity } from "../engine/types";
 import { visible } from "../protocol/visible";
 import { expectable, type Command, type Expectation, type FailOn } from "./command";
-import { findingJson, headJson, outcomeJson } from "../protocol/json";
-import { toJson } from "./output";
+import { findingJson, headJson, outcomeJson, toJson } from "../protocol/json";
 import { sarifLog } from "./sarif";
 
 /** From the worst to the mildest. */

@@ -8,9 +8,9 @@ import { createWorld } from "../engine/world";
 import { featuresOf } from "../profiles/features";
 import { visible } from "../protocol/visible";
 import type { Command } from "./command";
-import { findingJson, headJson, outcomeJson, reasonJson, sentence } from "../protocol/json";
+import { findingJson, headJson, outcomeJson, reasonJson, sentence, toJson } from "../protocol/json";
 import type { Answer } from "./output";
-import { exitCode, toJson, wrongCall } from "./output";
+import { exitCode, wrongCall } from "./output";
 
 const example = 'pi-prompt expand . -- "/name arguments"';
 

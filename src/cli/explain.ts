@@ -10,9 +10,9 @@ import { layersInOrder } from "../protocol/rows";
 import { visible } from "../protocol/visible";
 import { counted, phrase } from "../protocol/words";
 import type { Command } from "./command";
-import { explainedJson, headJson, sentence } from "../protocol/json";
+import { explainedJson, headJson, sentence, toJson } from "../protocol/json";
 import type { Answer } from "./output";
-import { toJson, wrongCall } from "./output";
+import { wrongCall } from "./output";
 
 interface Asked {
   readonly command: Command;

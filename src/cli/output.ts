@@ -47,14 +47,3 @@ export function deliver(answer: Answer): void {
   if (answer.err !== "") process.stderr.write(answer.err);
   if (answer.out !== "") process.stdout.write(answer.out);
 }
-
-/** JSON that is safe on a terminal: characters that hide or reorder text are escaped. */
-export function toJson(value: unknown): string {
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return (
-    JSON.stringify(value, null, 2).replace(
-      /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
-      escape,
-    ) + "\n"
-  );
-}

@@ -2,14 +2,14 @@
 import { addsNothing, type ReviewItem, type TrustReview } from "../engine/review/item";
 import type { Evaluation } from "../engine/types";
 import { english } from "../protocol/english";
-import { headJson, outcomeJson } from "../protocol/json";
+import { headJson, outcomeJson, toJson } from "../protocol/json";
 import type { Places } from "../protocol/place";
 import type { ReportCell, ReportColumn, ReportNote, ReportTable } from "../protocol/report";
 import { partOf, reviewFacts, reviewTables, reviewTitle } from "../protocol/trustReport";
 import { trustView } from "../protocol/summary";
 import { visible } from "../protocol/visible";
 import { tint, wrap, type Paper } from "./layout";
-import { exitCode, toJson, type ExitCode } from "./output";
+import { exitCode, type ExitCode } from "./output";
 
 /** So many rows of one table are shown; what is pointed out comes first, so that no crowd hides it. */
 const mostRows = 200;

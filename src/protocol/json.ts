@@ -13,8 +13,14 @@ import type {
   Skill,
   Template,
 } from "../engine/types";
+import { visibleInJson } from "./visible";
 
 export const schemaVersion = 1;
+
+/** An answer as text that is safe on a terminal: characters that hide or reorder text stand as their escapes. */
+export function toJson(value: unknown): string {
+  return `${visibleInJson(JSON.stringify(value, null, 2))}\n`;
+}
 
 /** The whole answer of `inspect`. `contextWindow` is in tokens; null where no share of one is wanted. */
 export function inspectionJson(actual: Evaluation, contextWindow: number | null) {

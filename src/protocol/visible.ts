@@ -14,7 +14,7 @@ export interface Piece {
 const unseen = new RegExp(
   "[\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F" +
     "\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0D\\uFEFF\\uFFA0\\uFFF0-\\uFFFB" +
-    "\\uD800-\\uDFFF\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}]",
+    "\\uD800-\\uDFFF\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}]",
   "gu",
 );
 
@@ -34,6 +34,13 @@ export function piecesOf(text: string): readonly Piece[] {
 /** The same as one string. What is visible already stays as it is. */
 export function visible(text: string): string {
   return text.replace(unseen, nameOf);
+}
+
+/** The same inside a string of JSON, where each unit of a character is written as the escape that stands for it. */
+export function visibleInJson(json: string): string {
+  return json.replace(unseen, (found) =>
+    found === "\n" ? found : found.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );
 }
 
 /** `[U+202E]`: every font has these letters, which cannot be said of the pictures of control characters. */

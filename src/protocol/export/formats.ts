@@ -29,7 +29,7 @@ function inline(text: string): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 10_000).map((run) => run.length));
+  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
 export function toHtml({ title, facts, tables, textTitle, text }: ExportDocument, language: string): string {

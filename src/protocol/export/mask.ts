@@ -34,8 +34,12 @@ function endOfKey(text: string, from: number): number {
   return found === null ? text.length : found.index + found[0].length;
 }
 
-/** The same for every text inside a value, which stays of its shape. */
-export function maskValue(value: unknown, maskText: (text: string) => string): unknown {
+/** A value of the same shape whose texts have all gone through the mask, names of keys too. */
+export function maskTexts<T>(value: T, maskText: (text: string) => string): T {
+  return maskValue(value, maskText) as T;
+}
+
+function maskValue(value: unknown, maskText: (text: string) => string): unknown {
   if (typeof value === "string") return maskText(value);
   if (Array.isArray(value)) return value.map((one) => maskValue(one, maskText));
   if (typeof value !== "object" || value === null) return value;

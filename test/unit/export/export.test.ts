@@ -74,6 +74,40 @@ describe("what leaves", () => {
   });
 });
 
+describe("what tries to get out of a report", () => {
+  const reportOf = (kind: ExportKind, home: string, text: string) => {
+    const inspection = inspectFiles(
+      { [`${home}/p/AGENTS.md`]: "x\n" },
+      { home, agentDir: `${home}/.pi/agent`, cwd: `${home}/p` },
+    );
+    const summary = summarise(inspection, { ...view, home, folderName: `${home}/p` }, 1, 0, english);
+    const wish = { kind, masked: true, whatIf: `as in ${home}/other with ${token}`, language: "en" };
+    return exported(wish, { evaluation: inspection.actual, summary, text }, english);
+  };
+
+  it("stays inside its fence, however many shorter ones stand before the one that would end it", () => {
+    const { text } = reportOf("markdown", "/h", `${"` ".repeat(20_000)}\n${"`".repeat(9)}\n# Not ours\n`);
+    assert.match(text, /^`{10}text$/m);
+  });
+
+  it("is masked before it is escaped: a home folder with signs of Markdown or HTML in its name, too", () => {
+    for (const home of ["/home/my_user", "/home/o'brien", "/home/a&b", "/home/[x]"]) {
+      for (const kind of ["markdown", "html", "json"] as const) {
+        const { text, home: count } = reportOf(kind, home, `See ${home}/notes.\n`);
+        const name = home.slice("/home/".length);
+        const escaped = [
+          name,
+          name.replace(/[_[\]&]/g, "\\$&"),
+          name.replace(/['&]/g, (one) => `&#${one.charCodeAt(0)};`),
+        ];
+        for (const spelled of escaped) assert.ok(!text.includes(`/home/${spelled}`), `${kind}: ${spelled}`);
+        assert.ok(count >= 2, kind);
+        assert.ok(!text.includes(token), kind);
+      }
+    }
+  });
+});
+
 describe("a mask", () => {
   const say = (kind: string) => `[${kind}]`;
 
