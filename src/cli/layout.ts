@@ -23,8 +23,12 @@ export function tint(paper: Paper, tone: Tone, text: string): string {
   return paper.coloured ? styleText(tone, text, { validateStream: false }) : text;
 }
 
+/** Most texts are of letters that take one column each, and there may be very many. */
+const isPlain = /^[ -~]*$/;
+
 /** Columns that a text takes: wide East Asian letters and emoji take two, combining marks none. */
 export function displayWidth(text: string): number {
+  if (isPlain.test(text)) return text.length;
   let width = 0;
   for (const character of text) if (!/\p{Mark}/u.test(character)) width += isWide(character) ? 2 : 1;
   return width;

@@ -162,15 +162,20 @@ function whatCell(words: Words, places: Places, { title, use, path, line }: Revi
   };
 }
 
-/** Most characters of a name or a value that a cell shows; the file has the rest. */
+/** Most characters of a name or a value that a cell shows; how many more the file has, stands below a value. */
 const longest = 400;
 
 function shown(text: string): string {
   return visible(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
+function restNotes(words: Words, { length }: string): readonly ReportNote[] {
+  return length > longest ? [note(counted(words, "review.cut", length - longest), "warning")] : [];
+}
+
 function lookCell(words: Words, { use, detail, marks }: ReviewItem): ReportCell {
   const notes = [
+    ...restNotes(words, detail),
     ...marks.map((mark) => markNote(words, mark)),
     ...(use === "package" ? [note(words.strings["review.packageUnread"], "warning")] : []),
   ];
@@ -180,6 +185,8 @@ function lookCell(words: Words, { use, detail, marks }: ReviewItem): ReportCell 
 function markNote(words: Words, { kind, text, line }: Mark): ReportNote {
   const values = { text: visible(text), line: words.number(line + 1) };
   switch (kind) {
+    case "lookalike":
+      return note(phrase(words, "review.lookalike", values), "warning");
     case "address":
       return note(phrase(words, "review.address", values));
     case "shell":

@@ -1,10 +1,10 @@
 /** One `mcp.json`: its entries in pi's order, with the places of their names, or why it gives none. */
-import { parseTree, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import { sinceVersion } from "../../profiles/features";
 import { because } from "../decide";
 import type { ValueSpan } from "../resources";
 import type { Scene } from "../scene";
-import { isRecord, parseStrictJson } from "../text/strictJson";
+import { isRecord, parseStrictJson, treeOf } from "../text/strictJson";
 import type { FileRange, Outcome, Reason, Verdict } from "../types";
 import { fileLimit } from "../world";
 
@@ -82,18 +82,13 @@ function parse(path: string, text: string): McpFile {
     return broken("invalid", because("mcp.notServers", { path }));
   }
   const entries = Object.entries(value.mcpServers ?? {});
-  return { kind: "entries", text, autoEnableCodemode: value.autoEnableCodemode, entries, places: findPlaces(text) };
-}
-
-const noPlaces: Places = { servers: new Map(), autoEnableCodemode: null, repeated: [] };
-
-/** jsonc-parser calls itself for every level, so nesting that `JSON.parse` bears may be too deep for it. */
-function findPlaces(text: string): Places {
-  try {
-    return placesIn(parseTree(text));
-  } catch {
-    return noPlaces;
-  }
+  return {
+    kind: "entries",
+    text,
+    autoEnableCodemode: value.autoEnableCodemode,
+    entries,
+    places: placesIn(treeOf(text)),
+  };
 }
 
 function placesIn(root: Node | undefined): Places {

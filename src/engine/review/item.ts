@@ -3,10 +3,13 @@ import type { Evaluation } from "../types";
 
 /** Something that a reviewer should not miss. */
 export interface Mark {
-  /** `more`: there are more of the kind before it; `unread`: there is more of it than could be looked through. */
-  readonly kind: "address" | "shell" | "hidden" | "more" | "unread";
   /**
-   * The address, the line, or the names of the characters, cut where it is very long; how many more there are for
+   * `lookalike`: an address with letters that may pass for others; `more`: there are more of the kind before it;
+   * `unread`: there is more of it than could be looked through.
+   */
+  readonly kind: "address" | "lookalike" | "shell" | "hidden" | "more" | "unread";
+  /**
+   * The address, the line, or the names of the characters, cut with an ellipsis where it is very long; how many more there are for
    * `more`; empty for `unread`.
    */
   readonly text: string;

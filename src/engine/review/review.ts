@@ -2,12 +2,14 @@
  * What somebody should see before a project is trusted: what pi sends of it without asking, and what trust would add,
  * in text and in things that run. Everything is read as text; nothing is run.
  */
+import type { Node } from "jsonc-parser";
 import { featuresOf } from "../../profiles/features";
 import { withTrust } from "../hypothesis/hypothesis";
 import { evaluate } from "../inspect";
 import type { Ports } from "../ports";
 import { tokensBetween } from "../prompt/parts";
-import { isRecord, parseStrictJson } from "../text/strictJson";
+import { lineStarts, positionAt } from "../text/positions";
+import { isRecord, parseStrictJson, treeOf } from "../text/strictJson";
 import type { Decision, Evaluation, InspectRequest, Layer, TrustMark, Verdict } from "../types";
 import { createWorld, type World } from "../world";
 import type { Mark, ReviewItem, TrustReview, Use } from "./item";
@@ -29,7 +31,8 @@ export function reviewTrust(request: InspectRequest, ports: Ports): TrustReview 
     );
   const untrusted = run("untrusted");
   const trusted = run("trusted");
-  const scene: ReviewScene = { request, world, sha256: ports.sha256, trusted };
+  const tokens = new Map([...leaves(trusted.layers)].reverse().map((layer) => [layer.source?.path, layer.tokens]));
+  const scene: ReviewScene = { request, world, sha256: ports.sha256, trusted, tokens };
   return { items: [...sentItems(scene, untrusted), ...addedItems(scene)], untrusted, trusted };
 }
 
@@ -38,6 +41,8 @@ interface ReviewScene {
   readonly world: World;
   readonly sha256: Ports["sha256"];
   readonly trusted: Evaluation;
+  /** Of the first layer that a file gives, by its path. */
+  readonly tokens: ReadonlyMap<string | null | undefined, number>;
 }
 
 /** Texts of the project and of folders above it that pi sends before anybody is asked. */
@@ -152,9 +157,8 @@ function contentOf({ world }: ReviewScene, path: string): Content {
   return file.kind === "text" ? whole(file.text) : { text: `${notRead}${file.kind}`, isWhole: false };
 }
 
-function tokensOf({ trusted }: ReviewScene, path: string): number | null {
-  const layer = leaves(trusted.layers).find(({ source }) => source?.path === path);
-  return layer ? layer.tokens : null;
+function tokensOf({ tokens }: ReviewScene, path: string): number | null {
+  return tokens.get(path) ?? null;
 }
 
 /** Most files of an extension's folder that are read for its mark. */
@@ -162,11 +166,28 @@ const mostFiles = 300;
 
 /** The text of an extension: one file, or all files of its folder, each behind its name. */
 function programOf(scene: ReviewScene, path: string): Content {
-  const { world } = scene;
+  const folder = folderOf(scene, path);
+  return folder === null ? contentOf(scene, path) : filesIn(scene, folder);
+}
+
+/** A program that names its neighbours, or asks where it stands. */
+const loadsNeighbours = /["'`]\.{1,2}\/|__dirname|__filename|import\.meta/;
+
+/** The folder that an extension has for itself; null for a file that stands alone. */
+function folderOf(scene: ReviewScene, path: string): string | null {
+  const { world, request } = scene;
   const stat = world.stat(path);
+  if (stat.kind === "entry" && stat.type === "directory") return path;
+  const extensions = world.path.join(request.cwd, ".pi", "extensions");
+  const [name, ...below] = world.path.relative(extensions, path).split(world.path.sep);
+  if (name !== undefined && name !== ".." && below.length > 0) return world.path.join(extensions, name);
   const isEntry = /^index\.[cm]?[jt]s$/.test(world.path.basename(path));
-  if (stat.kind === "entry" && stat.type !== "directory" && !isEntry) return contentOf(scene, path);
-  const folder = stat.kind === "entry" && stat.type === "directory" ? path : world.path.dirname(path);
+  return isEntry || loadsNeighbours.test(contentOf(scene, path).text) ? world.path.dirname(path) : null;
+}
+
+/** All files of a folder, each behind its name, as far as they are not too many. */
+function filesIn(scene: ReviewScene, folder: string): Content {
+  const { world } = scene;
   const files: string[] = [];
   let isWhole = true;
   const walk = (at: string): void => {
@@ -190,41 +211,27 @@ function programOf(scene: ReviewScene, path: string): Content {
 }
 
 /** Settings that name a program, or words before every command. */
-const programs = ["npmCommand", "shellPath", "shellCommandPrefix"];
+const programs = ["npmCommand", "shellPath", "shellCommandPrefix", "externalEditor"];
 
 function settingItems(scene: ReviewScene, path: string): readonly ReviewItem[] {
-  return entriesIn(scene, path).map(({ key, value, line }) =>
-    entryItem(scene, programs.includes(key) ? "program" : "setting", path, key, value, line),
+  return entriesIn(scene, path).map((entry) =>
+    entryItem(scene, programs.includes(entry.key) ? "program" : "setting", path, entry),
   );
 }
 
 function serverItems(scene: ReviewScene, path: string): readonly ReviewItem[] {
-  const servers = entriesIn(scene, path).find(({ key }) => key === "mcpServers")?.value;
-  if (!isRecord(servers)) return [];
-  const lines = contentOf(scene, path).text.split(/\r\n|\n|\r/);
-  return Object.entries(servers).map(([key, value]) =>
-    entryItem(
-      scene,
-      "mcpServer",
-      path,
-      key,
-      value,
-      Math.max(
-        0,
-        lines.findIndex((line) => line.includes(`"${key}"`)),
-      ),
-    ),
-  );
+  return entriesIn(scene, path, "mcpServers").map((entry) => entryItem(scene, "mcpServer", path, entry));
 }
 
-function entryItem(scene: ReviewScene, use: Use, path: string, key: string, value: unknown, line: number): ReviewItem {
+function entryItem(scene: ReviewScene, use: Use, path: string, { key, value, line, content }: Entry): ReviewItem {
   const detail = JSON.stringify(value);
-  // A text's own characters are looked at, not the escapes that JSON writes for them.
-  const content = textsIn(value).join("\n");
+  const unread: readonly Mark[] = content.isWhole ? [] : [{ kind: "unread", text: "", line }];
   return {
     ...{ id: `${use} ${path} ${key}`, use, title: key, path, line, detail, tokens: null },
-    hash: scene.sha256(detail),
-    marks: marksIn(content, "data").map((mark) => ({ ...mark, line })),
+    // Of a file that is not known whole, every change counts.
+    hash: scene.sha256(content.isWhole ? detail : content.text),
+    // A text's own characters are looked at, not the escapes that JSON writes for them.
+    marks: [...unread, ...marksIn(textsIn(value).join("\n"), "data").map((mark) => ({ ...mark, line }))],
   };
 }
 
@@ -237,21 +244,34 @@ function textsIn(value: unknown): readonly string[] {
 interface Entry {
   readonly key: string;
   readonly value: unknown;
+  /** 0-based. */
   readonly line: number;
+  /** The file that has it. */
+  readonly content: Content;
 }
 
-/** The keys of a JSON object; none of a file that pi cannot read either. */
-function entriesIn(scene: ReviewScene, path: string): readonly Entry[] {
+/** The keys of a JSON object, or of the object behind one of its keys; none of a file that pi cannot read either. */
+function entriesIn(scene: ReviewScene, path: string, below?: string): readonly Entry[] {
   const { text } = contentOf(scene, path);
   const parsed = parseStrictJson(text);
   if (parsed.kind === "error" || !isRecord(parsed.value)) return [];
-  const lines = text.split(/\r\n|\n|\r/);
-  return Object.entries(parsed.value).map(([key, value]) => ({
-    key,
-    value,
-    line: Math.max(
-      0,
-      lines.findIndex((line) => line.includes(`"${key}"`)),
-    ),
+  const value = below === undefined ? parsed.value : parsed.value[below];
+  if (!isRecord(value)) return [];
+  const starts = lineStarts(text);
+  const root = treeOf(text);
+  const offsets = offsetsOf(below === undefined ? root : lastOf(root, below));
+  const content = { text, isWhole: parsed.isWhole };
+  return Object.entries(value).map(([key, one]) => ({
+    ...{ key, value: one, content },
+    line: positionAt(starts, offsets.get(key) ?? 0).line,
   }));
+}
+
+/** Where each key of an object stands. Of a key that is written twice, JSON takes the last. */
+function offsetsOf(node: Node | undefined): ReadonlyMap<string, number> {
+  return new Map((node?.children ?? []).map(({ offset, children }) => [String(children?.[0]?.value), offset]));
+}
+
+function lastOf(node: Node | undefined, name: string): Node | undefined {
+  return node?.children?.findLast(({ children }) => children?.[0]?.value === name)?.children?.[1];
 }

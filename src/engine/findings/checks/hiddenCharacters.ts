@@ -24,9 +24,17 @@ export const checkHiddenCharacters: Check = ({ sources }) =>
     ...report("text.bidirectional", source, places(source.text, bidirectional)),
   ]);
 
+/** Control characters that end no line, which a terminal obeys, and letters that are blank. */
+const blank = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]+/g;
+
 /** Every hidden character of a text that has no honest use, in order, by name. */
 export function hiddenCharactersIn(text: string): readonly { readonly start: number; readonly names: string }[] {
-  return [...places(text, invisible), ...places(withoutHonestUses(text), hidden), ...places(text, bidirectional)]
+  return [
+    ...places(text, invisible),
+    ...places(withoutHonestUses(text), hidden),
+    ...places(text, bidirectional),
+    ...places(text, blank),
+  ]
     .sort((a, b) => a.start - b.start)
     .map(({ start, text: found }) => ({ start, names: [...found].map(nameOf).join(" ") }));
 }

@@ -1,8 +1,7 @@
 /** Trust that is asked for in vain, and entries of the trust store that mean this folder and miss it. */
-import { parseTree } from "jsonc-parser";
 import type { Scene } from "../../scene";
 import { ancestorsOf, samePath } from "../../text/paths";
-import { isRecord, parseStrictJson } from "../../text/strictJson";
+import { isRecord, parseStrictJson, treeOf } from "../../text/strictJson";
 import { rangeOf } from "../../text/positions";
 import { trustStorePath } from "../../trust/trustStore";
 import type { Finding, FileRange } from "../../types";
@@ -49,7 +48,7 @@ function isOtherCase(scene: Scene, folder: string, path: string): boolean {
 }
 
 function placeOfKey(text: string, key: string): FileRange | null {
-  const property = parseTree(text)?.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[0];
+  const property = treeOf(text)?.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[0];
   return property ? rangeOf(text, property.offset, property.offset + property.length) : null;
 }
 

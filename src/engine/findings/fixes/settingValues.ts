@@ -1,7 +1,8 @@
 /** Corrects single values of a JSON file: a text where a list belongs, a path that counts from another folder. */
-import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { findNodeAtLocation } from "jsonc-parser";
 import { because } from "../../decide";
 import { placeOf } from "../../settings/place";
+import { treeOf } from "../../text/strictJson";
 import type { FileRange, Reason } from "../../types";
 import type { Fix, FixName } from "./fix";
 import { fileOf, textIn, type Fixer, type FixScene } from "./scene";
@@ -27,7 +28,7 @@ export const correctPath: Fixer = (scene) => {
   const { range } = scene.finding;
   if (!found || range === null) return [];
   const entry = textIn(found.file.text, range);
-  const node = parseTree(entry);
+  const node = treeOf(entry);
   const source = node?.type === "object" ? findNodeAtLocation(node, ["source"]) : node;
   if (!source || typeof source.value !== "string") return [];
   const better = pathThatLeads(scene, found.path, source.value);
