@@ -154,8 +154,8 @@ async function list(
 }
 
 /** A name out of an archive may try to be a path that leads out of the folder. */
-function isName(name: string): boolean {
-  return name !== "" && name !== "." && name !== ".." && !/[/\\\0]/.test(name);
+function isName(name: unknown): boolean {
+  return typeof name === "string" && name !== "" && name !== "." && name !== ".." && !/[/\\\0]/.test(name);
 }
 
 function entryType(type: number): DirectoryEntry["type"] {

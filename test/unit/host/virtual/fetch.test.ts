@@ -83,6 +83,9 @@ describe("fetching from a file system provider", () => {
     assert.deepEqual(text, { kind: "file", isLink: false, size: 3, content: { code: "UNKNOWN" } });
     const list = await seen({ stat: is({ type: types.directory, size: 0 }), readDirectory: is({}) });
     assert.deepEqual(list, { kind: "directory", isLink: false, entries: { code: "UNKNOWN" } });
+    const entries = [5, null, {}].map((name) => [name, types.file]);
+    const noNames = await seen({ stat: is({ type: types.directory, size: 0 }), readDirectory: is(entries) });
+    assert.deepEqual(noNames, { kind: "directory", isLink: false, entries: [] });
     const noSize = await seen({ stat: is({ type: types.file, size: Number.NaN }), readFile: is(new Uint8Array(2)) });
     assert.deepEqual(noSize, { kind: "file", isLink: false, size: 2, content: new Uint8Array(2) });
   });
