@@ -38,7 +38,9 @@ export const windows: readonly TestWindow[] = [
     plan: projectWith({
       "p/.vscode/settings.json": JSON.stringify({
         "piPrompt.piFlags": ["--no-context-files"],
-        "piPrompt.piVersion": "1.6.0",
+        "piPrompt.piVersion": "0.84.0",
+        "piPrompt.contextWindow": 123_000,
+        "piPrompt.promptBudget": 7,
         "piPrompt.ignoredFindings": [{ code: "context.shadowed", path: "**", reason: "nobody should see it" }],
       }),
     }),

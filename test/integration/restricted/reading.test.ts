@@ -51,10 +51,12 @@ describe("the prompt in Restricted Mode", () => {
     await shown;
   });
 
-  it("takes no flags from the workspace", async () => {
+  it("takes no flags, version and budgets from the workspace", async () => {
     const configuration = vscode.workspace.getConfiguration("piPrompt");
-    // The same file sets both; only the one that steers pi is held back.
-    assert.equal(configuration.get("piVersion"), "1.6.0");
+    // The same file sets all of them; only those are held back that steer pi or could hide something.
+    assert.equal(configuration.get("contextWindow"), 123_000);
+    assert.equal(configuration.get("piVersion"), "auto");
+    assert.equal(configuration.get("promptBudget"), 0);
     assert.deepEqual(configuration.get("piFlags"), []);
     assert.match((await (await startInspector()).activePrompt()) ?? "", /# Changed/);
   });
