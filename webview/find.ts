@@ -61,10 +61,21 @@ export function createFinder({ page, fetch, showLine }: FinderPorts): Finder {
     if (now?.query !== query) return;
     if (!reply.ok) return store.set({ find: { query, answer: { kind: "invalid", message: reply.error }, at: -1 } });
     if (reply.value.kind === "stale") return;
-    store.set({ find: { query, answer: reply.value.value, at } });
-    const count = placesOf(page, store.get()).length;
-    if (at >= count) store.set({ find: { query, answer: reply.value.value, at: count - 1 } });
-    if (at === -1) step(1);
+    const answered = { query, answer: reply.value.value, at };
+    const places = placesOf(page, { ...store.get(), find: answered });
+    const last = Math.min(at, places.length - 1);
+    store.set({ find: { ...answered, at: last } });
+    // Only who has asked is led to a place, not who meets a new text.
+    if (now.answer === null) show(places[last]);
+  };
+
+  const show = (place: Place | undefined): void => {
+    if (place?.kind === "text") {
+      const layer = layerAt(page, place.match.line);
+      // Else the tree and the card would go on telling of the place before.
+      if (layer !== null) page.select(layer, "text");
+      showLine(place.match.line);
+    } else if (place) page.select(place.node.id, "host");
   };
 
   const step = (by: 1 | -1): void => {
@@ -73,9 +84,7 @@ export function createFinder({ page, fetch, showLine }: FinderPorts): Finder {
     if (!find || places.length === 0) return;
     const at = find.at === -1 && by === -1 ? places.length - 1 : (find.at + by + places.length) % places.length;
     store.set({ find: { ...find, at } });
-    const place = places[at];
-    if (place?.kind === "text") showLine(place.match.line);
-    else if (place) page.select(place.node.id, "host");
+    show(places[at]);
   };
 
   /** What was looked for last, for the next opening. */
@@ -83,7 +92,7 @@ export function createFinder({ page, fetch, showLine }: FinderPorts): Finder {
   const search = (change: Partial<FindQuery>): void => {
     last = { ...last, ...change };
     store.set({ find: { query: last, answer: null, at: -1 } });
-    void ask(last, -1);
+    void ask(last, 0);
   };
 
   return {
@@ -137,6 +146,14 @@ export function unreadOf(page: Page, { find }: PanelState): readonly UnreadNode[
     const node = files.get(path);
     return node === undefined ? [] : [{ node, why }];
   });
+}
+
+/** The innermost layer that has a line; null between the layers. */
+function layerAt(page: Page, line: number): string | null {
+  const rows = allNodes(page.nodes()).flatMap(({ subject }) => (subject.kind === "layer" ? [subject.row] : []));
+  return (
+    rows.findLast(({ tokens, firstLine, lastLine }) => tokens > 0 && firstLine <= line && line <= lastLine)?.id ?? null
+  );
 }
 
 /** Opens a file that was left out at a place in it. */

@@ -2,7 +2,7 @@
 import type { Channel } from "../src/protocol/channel";
 import type { PanelAct } from "../src/protocol/keys";
 import type { HostEvents, PageRequests, PageState } from "../src/protocol/messages";
-import { counted, phrase, type Phrases } from "../src/protocol/words";
+import { counted, headed, inSentences, phrase, type Phrases } from "../src/protocol/words";
 import { createPanes } from "./view/panes";
 import { allNodes, findNode, nodesOf, onlyGroup, type TreeNode } from "./view/nodes";
 import { changesSection } from "./view/changes";
@@ -97,7 +97,7 @@ export function createPanel(
         });
     },
     explain: (node) => void explain(node),
-    say: (key) => live.say(page.words().strings[key]),
+    say: live.say,
     retry,
   };
 
@@ -113,8 +113,15 @@ export function createPanel(
     const summary = summaryOf(store.get());
     if (path === null || !summary) return;
     const reply = await channel.request("explain", { revision: summary.revision, path });
-    if (!reply.ok) return store.set({ explained: { id: node.id, result: { error: reply.error } } });
-    if (reply.value.kind === "current") store.set({ explained: { id: node.id, result: reply.value.value } });
+    const words = page.words();
+    if (!reply.ok) {
+      store.set({ explained: { id: node.id, result: { error: reply.error } } });
+      return live.say(phrase(words, "card.explainFailed", { error: reply.error }));
+    }
+    if (reply.value.kind !== "current") return;
+    const { sentence, steps } = reply.value.value;
+    store.set({ explained: { id: node.id, result: reply.value.value } });
+    live.say(inSentences(words, [sentence, ...(steps.length === 0 ? [words.strings["card.noSteps"]] : steps)]));
   };
 
   const panes = createPanes(page, {
@@ -129,12 +136,13 @@ export function createPanel(
   const announce = (now: PanelState, before: PanelState): void => {
     const summary = summaryOf(now);
     const old = summaryOf(before);
-    if (!summary || !old || summary.revision === old.revision) return;
+    if (!summary) return;
     const words = page.words();
+    const news = inSentences(words, panes.news());
+    if (!old || summary.revision === old.revision) return news === "" ? undefined : live.say(news);
     const tokens = counted(words, "count.tokens", summary.totals.tokens);
-    live.say(
-      phrase(words, "live.updated", { tokens, leftOut: counted(words, "count.leftOut", summary.leftOut.total) }),
-    );
+    const leftOut = counted(words, "count.leftOut", summary.leftOut.total);
+    live.say(headed(words, phrase(words, "live.updated", { tokens, leftOut }), [news]));
   };
 
   store.onChange((now, before) => {

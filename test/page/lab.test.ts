@@ -74,7 +74,10 @@ describe("the template lab", () => {
       await seen(),
       "Review pull request 121.\nLook first at: two words2.\nCost limit: ($5: nothing). Not filled: ${1}",
     );
-    await gallery.page.getByText(/No placeholder uses these arguments, they are dropped: 3/).waitFor();
+    await gallery.page
+      .locator(".lab-result")
+      .getByText(/No placeholder uses these arguments, they are dropped: 3/)
+      .waitFor();
     await field().fill("7");
     await message().getByText("(default)").waitFor();
     const heard = (await message().textContent()) ?? "";
@@ -114,7 +117,7 @@ describe("the template lab", () => {
       .getByText(/\/compact is a command of pi's own/)
       .first()
       .waitFor();
-    await gallery.page.getByText("pi sends no message.").waitFor();
+    await gallery.page.locator(".lab-result").getByText("pi sends no message.").waitFor();
   });
 
   it("hands over what was typed when the template is to be used, and keeps it", async () => {

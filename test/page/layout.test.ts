@@ -3,7 +3,7 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { violationsIn } from "../support/axe";
 import { shown } from "../support/page/gallery";
-import { modelledSeed, shopSeed } from "../support/page/seed";
+import { modelledSeed, shopSeed, type Seed } from "../support/page/seed";
 import { useGalleries } from "../support/page/useGallery";
 
 /** Everything that a pointer or a key can use and that is shown. */
@@ -19,7 +19,8 @@ function lost(page: Page): Promise<readonly string[]> {
     return shownOnes.flatMap((one) => {
       one.scrollIntoView({ block: "nearest", inline: "nearest" });
       const { left, right, top, bottom } = one.getBoundingClientRect();
-      const sticksOut = left < -4 || right > innerWidth + 4 || top < -1 || top > innerHeight - 8;
+      const least = Math.min(8, bottom - top);
+      const sticksOut = left < -4 || right > innerWidth + 4 || top < -1 || top > innerHeight - least;
       const at = document.elementFromPoint((left + right) / 2, Math.min((top + bottom) / 2, innerHeight - 2));
       const isCovered = at === null || !(one.contains(at) || at.contains(one));
       return sticksOut || isCovered ? [nameOf(one)] : [];
@@ -54,6 +55,30 @@ describe("the panel in little room", () => {
     }
     for (const name of ["Find", "What if…", "Open as text", "Copy", "Refresh"])
       equal(await page.locator(".header").getByRole("button", { name, exact: true }).isVisible(), true);
+  });
+
+  it("cuts no answer of the head where it is 320 pixels wide", async () => {
+    const page = await open(320, 640, modelledSeed());
+    const cut = await page
+      .locator(".picker > strong, .picker > .quiet")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    deepEqual(cut, []);
+  });
+
+  it("keeps Find's field in view while it shows a line of a file that was left out", async () => {
+    const seed = shopSeed();
+    const model = "A model: this folder is on no disk, and what its provider does not tell is not known here.";
+    const page = await open(320, 256, { ...seed, state: { ...seed.state, model } as Seed["state"] });
+    await page.keyboard.press("Control+f");
+    const field = page.getByRole("textbox", { name: /^Find in text/ });
+    await field.fill("Conventional");
+    await page.locator(".found-text.current").waitFor();
+    const isSeen = await field.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return top >= 0 && bottom <= innerHeight && at?.closest(".field") !== null;
+    });
+    equal(isSeen, true);
   });
 
   const rooms = [

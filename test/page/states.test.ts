@@ -69,8 +69,11 @@ describe("the states of the panel", () => {
     equal(summaryIn(seed).outcome.kind, "refuses");
     gallery = await shown(await openPanel(seed));
     const { page } = gallery;
-    await page.getByText("pi would not start here").waitFor();
-    await page.getByText(/trust\.json: .*Below is the prompt that it would have had/).waitFor();
+    await page.locator(".notice").getByText("pi would not start here").waitFor();
+    await page
+      .locator(".notice")
+      .getByText(/trust\.json: .*Below is the prompt that it would have had/)
+      .waitFor();
     await page.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, web-shop/ }).waitFor();
   });
 
@@ -78,8 +81,8 @@ describe("the states of the panel", () => {
     gallery = await shown(await openPanel(seedOf({ "/home/you/web-shop/packages/api/x": "" }, shopView)));
     const { page } = gallery;
     const names = "AGENTS.override.md, AGENTS.md, AGENTS.MD, CLAUDE.md, CLAUDE.MD";
-    await page.getByText("pi would use its built-in prompt only. Nobody wrote anything").waitFor();
-    await page.getByText(`In each folder pi looks for ${names}.`).waitFor();
+    await page.locator(".notice").getByText("pi would use its built-in prompt only. Nobody wrote anything").waitFor();
+    await page.locator(".notice").getByText(`In each folder pi looks for ${names}.`).waitFor();
     await page.locator("footer").getByText("5 layers, nothing left out").waitFor();
     await page.getByRole("button", { name: "Create AGENTS.md" }).click();
     deepEqual(
@@ -87,14 +90,14 @@ describe("the states of the panel", () => {
       ["createAgentsFile"],
     );
     await gallery.push(shopSeed({}, {}, 2));
-    await page.getByText("pi would use its built-in prompt only").waitFor({ state: "detached" });
+    await page.locator(".notice").getByText("pi would use its built-in prompt only").waitFor({ state: "detached" });
   });
 
   it("says in Restricted Mode what waits, and leads to VS Code's own trust", async () => {
     const seed = shopSeed();
     gallery = await shown(await openPanel({ ...seed, state: withStatus(seed, { isRestricted: true }) }));
     const { page } = gallery;
-    const waits = page.getByText(/^VS Code's Restricted Mode: .*comparing with a commit.* wait/);
+    const waits = page.locator(".notice").getByText(/^VS Code's Restricted Mode: .*comparing with a commit.* wait/);
     await waits.waitFor();
     await page.getByRole("button", { name: "Workspace Trust…" }).click();
     deepEqual(
@@ -110,9 +113,9 @@ describe("the states of the panel", () => {
     const model = "A model: this folder is on no disk";
     gallery = await shown(await openPanel({ ...seed, state: withStatus(seed, { model }) }));
     const { page } = gallery;
-    await page.getByText(model).waitFor();
+    await page.locator(".notice").getByText(model).waitFor();
     await gallery.push(shopSeed({}, {}, 2));
-    await page.getByText(model).waitFor({ state: "detached" });
+    await page.locator(".notice").getByText(model).waitFor({ state: "detached" });
   });
 
   it("keeps the last good view while the next run is under way and after it failed", async () => {
@@ -123,7 +126,10 @@ describe("the states of the panel", () => {
     await page.getByText("Reading again", { exact: true }).waitFor();
     await page.getByRole("treeitem", { name: /^Preamble/ }).waitFor();
     await gallery.push(seed, withStatus(seed, { status: { kind: "failed", message: "The worker stopped.", time: 0 } }));
-    await page.getByText(/Showing the result of .*the last attempt failed\. The worker stopped\./).waitFor();
+    await page
+      .locator(".notice")
+      .getByText(/Showing the result of .*the last attempt failed\. The worker stopped\./)
+      .waitFor();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("button", { name: "Show log" }).click();
     deepEqual(
@@ -131,7 +137,7 @@ describe("the states of the panel", () => {
       ["refresh", "showLog"],
     );
     await gallery.push(seed);
-    await page.getByText("the last attempt failed").waitFor({ state: "detached" });
+    await page.locator(".notice").getByText("the last attempt failed").waitFor({ state: "detached" });
   });
 
   it("says that pi sees the saved text of a file with unsaved changes", async () => {
@@ -150,7 +156,10 @@ describe("the states of the panel", () => {
 
   it("says which profile stands for an unknown version", async () => {
     gallery = await shown(await openPanel(shopSeed({}, { piVersion: "9.9.9" })));
-    await gallery.page.getByText(/pi 9\.9\.9 is newer than any that was recorded/).waitFor();
+    await gallery.page
+      .locator(".notice")
+      .getByText(/pi 9\.9\.9 is newer than any that was recorded/)
+      .waitFor();
   });
 
   it("says where no pi was found that it is a model, at every width, and leads to the choice of another", async () => {

@@ -1,5 +1,5 @@
 /** The page's one polite announcer: at most one sentence every two seconds, the newest wins. */
-import { element, setText } from "./dom";
+import { element, fillWith } from "./dom";
 
 export interface Live {
   readonly element: HTMLElement;
@@ -18,7 +18,8 @@ export function createLive(): Live {
       resting = false;
       return;
     }
-    setText(region, waiting);
+    // A new element each time: the same sentence twice, as of two copies, is heard twice.
+    fillWith(region, element("span", {}, waiting));
     waiting = null;
     resting = true;
     setTimeout(speak, pause);

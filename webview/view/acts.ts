@@ -1,6 +1,7 @@
 /** What the commands of the panel do: by their keys, or from the command palette. */
 import { isComparable } from "../../src/protocol/comparable";
 import type { PanelAct } from "../../src/protocol/keys";
+import type { StringKey } from "../../src/protocol/strings";
 import type { Finder } from "../find";
 import type { TreeNode } from "./nodes";
 import type { Page, Target } from "./page";
@@ -22,12 +23,13 @@ export interface ActParts {
 export function createActs(page: Page, parts: ActParts): (act: PanelAct) => void {
   const { tree, text, finder } = parts;
 
+  const say = (key: StringKey): void => page.say(page.words().strings[key]);
   const onRow = (run: (node: TreeNode) => void) => () => {
     const node = tree.current();
     if (node) run(node);
   };
   const onFile = (run: (node: TreeNode) => void) =>
-    onRow((node) => (pathOf(node) === null ? page.say("live.noFile") : run(node)));
+    onRow((node) => (pathOf(node) === null ? say("live.noFile") : run(node)));
 
   const acts: Readonly<Record<PanelAct, () => void>> = {
     nextPane: () => parts.cycle(1),
@@ -44,16 +46,16 @@ export function createActs(page: Page, parts: ActParts): (act: PanelAct) => void
     showInText: onRow((node) => {
       page.select(node.id, "tree");
       if (node.subject.kind === "layer") text.focus();
-      else page.say("live.notInText");
+      else say("live.notInText");
     }),
     compareWithWinner: onRow((node) => {
       const [first] = comparisonsOf(node);
       if (first) page.run("compareWithWinner", first.target);
       else if (node.subject.kind === "change") page.run("compareAsText");
-      else page.say("live.noComparison");
+      else say("live.noComparison");
     }),
     copyLayer: onRow((node) =>
-      node.subject.kind === "layer" ? page.run("copyLayer", { row: node.id }) : page.say("live.noText"),
+      node.subject.kind === "layer" ? page.run("copyLayer", { row: node.id }) : say("live.noText"),
     ),
     explainFile: onFile((node) => {
       page.select(node.id, "host");

@@ -6,6 +6,7 @@ import { counted, phrase, type Phrases } from "../../src/protocol/words";
 import type { PanelState } from "../store";
 import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
+import { keepFocus } from "../ui/held";
 import { icon } from "../ui/icon";
 import { changeActions } from "./changes";
 import { comparisonsOf, type Comparison } from "./acts";
@@ -34,18 +35,13 @@ export function createCard(page: Page, back: () => void): CardPane {
       now.view.aboutOpen === before?.view.aboutOpen &&
       now.explained === before?.explained;
     if (!state || same) return;
-    const buttons = [...card.querySelectorAll<HTMLElement>(".button")];
-    const focused = buttons.findIndex((one) => one.contains(document.activeElement));
     const words = page.words();
     const found = now.view.selected === null ? null : findNode(page.nodes(), now.view.selected);
     card.setAttribute("aria-label", words.strings["panel.details"]);
-    fillWith(
-      card,
-      ...(found
-        ? contentOf(page, now, state, found.node)
-        : [element("p", { class: "reason quiet" }, words.strings["card.nothing"])]),
-    );
-    if (focused !== -1) [...card.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
+    const content = found
+      ? contentOf(page, now, state, found.node)
+      : [element("p", { class: "reason quiet" }, words.strings["card.nothing"])];
+    keepFocus(card, () => fillWith(card, ...content), "place", back);
   };
 
   return {

@@ -1,10 +1,10 @@
 /** The bar of Find: what is looked for, how, how many places there are, and the way through them. */
-import { counted, listed, phrase, type Phrases } from "../../src/protocol/words";
-import { placesOf, unreadOf, type Finder, type FindState, type Place, type UnreadNode } from "../find";
+import { counted, headed, listed, phrase, type Phrases } from "../../src/protocol/words";
+import { placeNow, placesOf, unreadOf, type Finder, type FindState, type Place, type UnreadNode } from "../find";
 import { button, setPressed, textField, type TextField } from "../ui/controls";
 import { element, fillWith, setAttributes, setText } from "../ui/dom";
 import { icon } from "../ui/icon";
-import { createFoundFile } from "./foundFile";
+import { createFoundFile, headOf } from "./foundFile";
 import type { Page, Pane } from "./page";
 
 export interface FindBar extends Pane {
@@ -14,11 +14,11 @@ export interface FindBar extends Pane {
 /** So many files are named that were not looked through. */
 const mostNamed = 3;
 
-/** `onClose` gives the focus back to where the text is. */
-export function createFindBar(page: Page, finder: Finder, onClose: () => void): FindBar {
-  const result = element("span", { class: "find-result quiet", role: "status" });
+/** `onClose` gives the focus to the place that was shown. */
+export function createFindBar(page: Page, finder: Finder, onClose: (place: Place | undefined) => void): FindBar {
+  const result = element("span", { class: "find-result quiet" });
   const controls = element("div", { class: "find-controls" });
-  const unread = element("p", { class: "find-unread quiet", role: "status" });
+  const unread = element("p", { class: "find-unread quiet" });
   const foundFile = createFoundFile(page);
   const parts = [controls, result, foundFile.element, unread];
   const bar = element("div", { class: "find-bar", role: "search", hidden: true }, ...parts);
@@ -26,8 +26,9 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
   let toggles: readonly { readonly element: HTMLElement; readonly isOn: (find: FindState) => boolean }[] = [];
 
   const close = () => {
+    const place = placeNow(page, page.store.get());
     finder.close();
-    onClose();
+    onClose(place);
   };
 
   /** Built once, so that what is being typed stays. The words come with the first state. */
@@ -70,6 +71,20 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
     event.stopPropagation();
   });
 
+  let said = "";
+  /** Each answer and each step is one sentence for who listens; an update is only where it says something else. */
+  const say = (now: FindState, before: FindState | null, places: readonly Place[]): void => {
+    const words = page.words();
+    const isStep = before !== null && before !== now && before.answer === now.answer;
+    const isUpdate = !isStep && before !== null && before.answer !== null;
+    const place = placeText(words, places[now.at]);
+    const rest = isStep ? "" : unreadText(words, unreadOf(page, page.store.get()));
+    const tail = place === "" ? rest : headed(words, place, [rest]);
+    const sentence = headed(words, resultOf(words, now, places), [tail]);
+    if (!isUpdate || sentence !== said) page.say(sentence);
+    said = sentence;
+  };
+
   return {
     element: bar,
     draw: (now, before) => {
@@ -82,7 +97,9 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
       const places = placesOf(page, now);
       setText(result, resultOf(page.words(), now.find, places));
       setText(unread, unreadText(page.words(), unreadOf(page, now)));
+      setAttributes(unread, { hidden: unread.textContent === "" });
       foundFile.show(places[now.find.at]);
+      if (now.find.answer !== null && now.find.query.text !== "") say(now.find, before?.find ?? null, places);
     },
     focus: () => field?.focus(),
   };
@@ -90,6 +107,13 @@ export function createFindBar(page: Page, finder: Finder, onClose: () => void): 
 
 function toggle(label: string, name: string, onPress: () => void): HTMLElement {
   return button([label], { kind: "quiet", title: name, name: `${label}: ${name}`, onPress });
+}
+
+/** Where a place is: the focus stays in the field, so nothing else says it. */
+function placeText(words: Phrases, place: Place | undefined): string {
+  if (place?.kind === "file") return headOf(words, place);
+  if (place?.kind === "text") return phrase(words, "find.line", { line: words.number(place.match.line + 1) });
+  return place?.node.name ?? "";
 }
 
 /** "3 of 15: 12 in the text, 2 in 1 file left out, 1 layer". */

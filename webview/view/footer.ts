@@ -3,6 +3,7 @@ import type { LeftOutGroup, SizeView, Summary } from "../../src/protocol/view";
 import { counted, headed, listed, phrase, type Phrases } from "../../src/protocol/words";
 import { button, setPressed, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
+import { keepFocus } from "../ui/held";
 import { icon } from "../ui/icon";
 import { iconOfGroup } from "./nodes";
 import { summaryOf, type Page, type Pane } from "./page";
@@ -15,7 +16,6 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
       const summary = summaryOf(now);
       if (!summary || (summary === summaryOf(before) && now.filter === before?.filter)) return;
       const words = page.words();
-      const focused = [...bar.querySelectorAll(".button")].indexOf(document.activeElement ?? bar);
       const parts = summary.leftOut.parts.map(({ group, count, label, severity }) => {
         const severe = severity === "error" || severity === "warning" ? severity : null;
         return element(
@@ -29,8 +29,7 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
           ]),
         );
       });
-      fillWith(
-        bar,
+      const all = [
         parts.length === 0 ? allFine(words, summary) : toolbar("parts", words.strings["panel.footer"], ...parts),
         contextWindow(page, summary.size),
         element(
@@ -48,8 +47,13 @@ export function createFooter(page: Page, showKeys: () => void): Pane {
             },
           ),
         ),
+      ];
+      keepFocus(
+        bar,
+        () => fillWith(bar, ...all),
+        "place",
+        () => {},
       );
-      [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
     },
   };
 }

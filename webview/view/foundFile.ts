@@ -3,10 +3,10 @@
  * each of which opens the file there.
  */
 import type { FileMatch } from "../../src/protocol/findLeftOut";
-import { phrase } from "../../src/protocol/words";
+import { phrase, type Phrases } from "../../src/protocol/words";
 import { openMatch, type Place } from "../find";
 import { button, toolbar } from "../ui/controls";
-import { element, fillWith, setText, type Child } from "../ui/dom";
+import { element, fillWith, setAttributes, setText, type Child } from "../ui/dom";
 import { visibleNodes } from "./line";
 import type { Page } from "./page";
 
@@ -22,25 +22,32 @@ const mostListed = 20;
 type FilePlace = Extract<Place, { kind: "file" }>;
 
 export function createFoundFile(page: Page): FoundFile {
-  // It stands in the page all the time: only what changes in it is announced.
-  const head = element("p", { class: "found-head", role: "status" });
+  const head = element("p", { class: "found-head" });
   const list = element("div", { class: "found-list" });
+  const box = element("div", { class: "found-file" }, head, list);
   return {
-    element: element("div", { class: "found-file" }, head, list),
+    element: box,
     show: (place) => {
       const held = list.contains(document.activeElement);
-      setText(head, place?.kind === "file" ? headOf(page, place) : "");
+      setAttributes(box, { hidden: place?.kind !== "file" });
+      setText(head, place?.kind === "file" ? headOf(page.words(), place) : "");
       fillWith(list, ...(place?.kind === "file" ? linesOf(page, place) : []));
       const current = list.querySelector<HTMLElement>(".button.current");
-      current?.scrollIntoView({ block: "nearest" });
+      if (current) showIn(list, current);
       if (held) current?.focus();
     },
   };
 }
 
+/** Scrolls the list alone: the field that is typed in must not be scrolled away. */
+function showIn(list: HTMLElement, item: HTMLElement): void {
+  const [seen, wanted] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top;
+  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom;
+}
+
 /** "CLAUDE.md, line 16: not in the prompt, shadowed by AGENTS.md". */
-function headOf(page: Page, { node, match }: FilePlace): string {
-  const words = page.words();
+export function headOf(words: Phrases, { node, match }: FilePlace): string {
   const { title, description: state } = node;
   return phrase(words, "find.fileLine", { title, line: words.number(match.line + 1), state });
 }

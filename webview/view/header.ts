@@ -3,6 +3,7 @@ import type { Summary } from "../../src/protocol/view";
 import { counted, headed, listed, phrase, type CountKey, type Phrases } from "../../src/protocol/words";
 import { button, toolbar } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
+import { keepFocus } from "../ui/held";
 import { icon, type IconName } from "../ui/icon";
 import { inspectionOf, type Page, type Pane } from "./page";
 
@@ -13,12 +14,9 @@ export function createHeader(page: Page, openFind: () => void): Pane {
     draw: (now, before) => {
       const state = inspectionOf(now);
       if (!state || state === inspectionOf(before)) return;
-      const focused = bar.contains(document.activeElement)
-        ? [...bar.querySelectorAll(".button")].indexOf(document.activeElement!)
-        : -1;
-      fillWith(bar, pickers(page, state.summary), counts(page, state.summary), actions(page, openFind));
-      // The controls are made anew, so the one that had the focus gets it back.
-      [...bar.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
+      const { summary } = state;
+      const fill = () => fillWith(bar, pickers(page, summary), counts(page, summary), actions(page, openFind));
+      keepFocus(bar, fill, "place", () => {});
     },
   };
 }

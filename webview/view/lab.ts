@@ -10,7 +10,8 @@ import type { TemplateRow } from "../../src/protocol/view";
 import { phrase } from "../../src/protocol/words";
 import { textField } from "../ui/controls";
 import { element, fillWith, setAttributes, setText } from "../ui/dom";
-import { resultOf } from "./labResult";
+import { keepFocus } from "../ui/held";
+import { heardOf, resultOf } from "./labResult";
 import { findNode } from "./nodes";
 import { summaryOf, type Page, type Pane } from "./page";
 import type { PanelState } from "../store";
@@ -27,7 +28,7 @@ export type Expand = (request: {
 }) => Promise<Reply<Revised<ExpansionView>>>;
 
 export function createLab(page: Page, expand: Expand): LabPane {
-  const result = element("div", { class: "lab-result", "aria-live": "polite" });
+  const result = element("div", { class: "lab-result" });
   const field = textField({ name: "", placeholder: "", onInput: (text) => type(text) });
   // The field itself has this name for those who hear it.
   const label = element("div", { class: "lab-label", "aria-hidden": "true" });
@@ -41,24 +42,29 @@ export function createLab(page: Page, expand: Expand): LabPane {
     if (template === null) return;
     const { tried } = page.store.get().view;
     page.store.setView({ tried: { ...tried, [template.path]: text } });
-    void look();
+    void look().then((answer) => answer && page.say(heardOf(page.words(), answer)));
   };
 
-  /** Only the newest answer is drawn. */
-  const look = async (): Promise<void> => {
+  /** Only the newest answer is drawn; null for another. */
+  const look = async (): Promise<ExpansionView | null> => {
     const summary = summaryOf(page.store.get());
-    if (template === null || !summary) return;
+    if (template === null || !summary) return null;
     const turn = ++asked;
     const shown = template;
     const line = lineOf(shown, typedFor(shown.path));
     const reply = await expand({ revision: summary.revision, line });
-    if (turn !== asked) return;
+    if (turn !== asked) return null;
     if (!reply.ok) {
       const error = phrase(page.words(), "lab.failed", { error: reply.error });
-      return fillWith(result, element("p", { class: "reason severe" }, error));
+      fillWith(result, element("p", { class: "reason severe" }, error));
+      page.say(error);
+      return null;
     }
     // A stale answer is followed by a new state, which asks again.
-    if (reply.value.kind === "current") fillWith(result, ...resultOf(page, shown, reply.value.value));
+    if (reply.value.kind !== "current") return null;
+    const { value } = reply.value;
+    keepFocus(result, () => fillWith(result, ...resultOf(page, shown, value)), "place", field.focus);
+    return value;
   };
 
   return {

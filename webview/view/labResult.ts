@@ -1,7 +1,7 @@
 /** What the lab shows of one call: the arguments, the message with its marks, the placeholders, the ways into pi. */
 import type { ExpansionNote, ExpansionView, FilledRow, Mark, WayRow } from "../../src/protocol/expansion";
 import type { TemplateRow } from "../../src/protocol/view";
-import { counted, phrase, type Phrases } from "../../src/protocol/words";
+import { counted, headed, listed, phrase, type Phrases } from "../../src/protocol/words";
 import { button } from "../ui/controls";
 import { element, type Child } from "../ui/dom";
 import { icon } from "../ui/icon";
@@ -17,13 +17,25 @@ export function resultOf(page: Page, template: TemplateRow, view: ExpansionView)
     heading(strings["lab.message"], counted(words, "count.tokens", view.tokens)),
     view.message === null
       ? element("p", { class: "reason quiet" }, strings["lab.nothingSent"])
-      : element("div", { class: "lab-message", role: "document", tabindex: 0 }, ...messageOf(words, view)),
+      : element(
+          "div",
+          { class: "lab-message", role: "document", tabindex: 0, "aria-label": strings["lab.message"] },
+          ...messageOf(words, view),
+        ),
     ...(view.filled.length === 0
       ? [element("p", { class: "reason quiet" }, strings["lab.noPlaceholders"])]
       : [heading(strings["lab.placeholders"], ""), placeholders(page, template, view.filled)]),
     heading(strings["lab.ways"], ""),
     ways(words, view.ways),
   ];
+}
+
+/** What typing has changed, for who listens; the rest is read where it stands. */
+export function heardOf(words: Phrases, { arguments: values, notes, reason, message, tokens }: ExpansionView): string {
+  const count = counted(words, "count.arguments", values.length);
+  const head = message === null ? count : listed(words, [count, counted(words, "count.tokens", tokens)]);
+  const nothing = message === null ? words.strings["lab.nothingSent"] : "";
+  return headed(words, head, [nothing, reason ?? "", ...notes.map((note) => note.message)]);
 }
 
 function heading(title: string, note: string): HTMLElement {
@@ -147,10 +159,10 @@ function placeholders(page: Page, template: TemplateRow, rows: readonly FilledRo
 
 function ways(words: Phrases, rows: readonly WayRow[]): HTMLElement {
   const { strings } = words;
-  const head = (text: string) => element("th", { "data-scope": "col" }, text);
+  const head = (text: string) => element("th", { scope: "col" }, text);
   return element(
     "table",
-    { class: "lab-ways" },
+    { class: "lab-ways", "aria-label": strings["lab.ways"] },
     element(
       "thead",
       {},

@@ -3,18 +3,35 @@ import type { Row, Summary } from "../../src/protocol/view";
 import { headed, listed, phrase, type Phrases } from "../../src/protocol/words";
 import { button, progress } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
+import { keepFocus } from "../ui/held";
 import { icon } from "../ui/icon";
 import { comparedNotice } from "./changes";
 import { inspectionOf, type InspectionState, type Page, type Pane } from "./page";
 
-export function createNotice(page: Page): Pane {
+export interface NoticePane extends Pane {
+  /** What the last drawing showed and the one before did not, for who listens. */
+  news(): readonly string[];
+}
+
+/** `elsewhere` takes the focus of a button that goes away with its notice. */
+export function createNotice(page: Page, elsewhere: () => void): NoticePane {
   const box = element("div", { class: "notices" });
+  let texts: readonly string[] = [];
+  let news: readonly string[] = [];
   return {
     element: box,
+    news: () => news,
     draw: (now, before) => {
+      news = [];
       const state = inspectionOf(now);
       if (!state || state === inspectionOf(before)) return;
-      fillWith(box, ...noticesOf(page, state));
+      // Another notice's button at the same place does something else.
+      keepFocus(box, () => fillWith(box, ...noticesOf(page, state)), "words", elsewhere);
+      const shown = texts;
+      texts = [...box.querySelectorAll(".notice:not([data-severity='running']) > span")].map(
+        ({ textContent }) => textContent ?? "",
+      );
+      news = texts.filter((text) => !shown.includes(text));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What every pane is given: the state, the words, the tree as data, and the things that can be done. */
-import { strings as english, type StartStrings, type StringKey } from "../../src/protocol/strings";
+import { strings as english, type StartStrings } from "../../src/protocol/strings";
 import type { PageCommand, PageState } from "../../src/protocol/messages";
 import type { LeftOutGroup, Summary } from "../../src/protocol/view";
 import type { Phrases } from "../../src/protocol/words";
@@ -40,7 +40,7 @@ export interface Page {
   openSource(node: TreeNode): void;
   explain(node: TreeNode): void;
   /** Says a sentence to who listens, where there is nothing to see. */
-  say(key: StringKey): void;
+  say(sentence: string): void;
   retry(): void;
 }
 

@@ -7,7 +7,7 @@ import { createActs } from "./acts";
 import { createCard } from "./card";
 import { createEmpty } from "./empty";
 import { createFindBar } from "./findBar";
-import { createFinder, type FinderPorts } from "../find";
+import { createFinder, type FinderPorts, type Place } from "../find";
 import { createFooter } from "./footer";
 import { createKeyList } from "./keys";
 import { createHeader } from "./header";
@@ -23,6 +23,8 @@ export interface Panes extends Pane {
   onKey(event: KeyboardEvent): void;
   /** Does what a command asks for. */
   readonly act: (act: PanelAct) => void;
+  /** What the notices say anew. */
+  readonly news: () => readonly string[];
   /** The part that has the keyboard; null for none, and where no command has anything to do. */
   readonly paneNow: () => PaneName | null;
 }
@@ -45,12 +47,12 @@ export interface Fetches {
 export function createPanes(page: Page, fetch: Fetches): Panes {
   const empty = createEmpty(page);
   const header = createHeader(page, () => openFind());
-  const notice = createNotice(page);
+  const notice = createNotice(page, () => tree.focus());
   const card = createCard(page, () => tree.focus());
   const tree = createTree(page, () => card.focus());
   const text = createText(page, fetch.lines);
   const finder = createFinder({ page, fetch: fetch.find, showLine: text.showLine });
-  const findBar = createFindBar(page, finder, text.focus);
+  const findBar = createFindBar(page, finder, (place) => leaveFind(place));
   const lab = createLab(page, fetch.expand);
   const keyList = createKeyList(page);
   const footer = createFooter(page, keyList.open);
@@ -89,6 +91,13 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
     findBar.focus();
   };
 
+  /** To where the place is that was shown; the lab hides the text. */
+  const leaveFind = (place: Place | undefined): void => {
+    const isInTree = lab.isShown() || (place !== undefined && place.kind !== "text");
+    if (isInTree) tree.focus();
+    else text.focus();
+  };
+
   /** At either end the key is not the panel's: there VS Code goes on to its next part. */
   const cycle = (step: 1 | -1): void => {
     const stops = parts.filter((part) => part.focus !== null && !part.element.hidden);
@@ -117,6 +126,7 @@ export function createPanes(page: Page, fetch: Fetches): Panes {
     element: root,
     text,
     act,
+    news: notice.news,
     paneNow,
     draw: (now: PanelState, before: PanelState | null) => {
       const isFull = now.page?.kind === "inspection";

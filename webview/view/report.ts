@@ -2,6 +2,7 @@
 import type { ReportCell, ReportNote, ReportTable, ReportView } from "../../src/protocol/report";
 import { button } from "../ui/controls";
 import { element, fillWith, type Child } from "../ui/dom";
+import { keepFocus } from "../ui/held";
 import { icon } from "../ui/icon";
 import type { Page, Pane } from "./page";
 
@@ -13,11 +14,11 @@ export function createReport(page: Page): Pane {
       const state = now.page?.kind === "report" ? now.page : null;
       if (state === null || state === before?.page) return;
       const scrolled = box.scrollTop;
-      const focused = [...box.querySelectorAll(".button")].findIndex((one) => one.contains(document.activeElement));
-      fillWith(box, ...contentOf(page, state.report));
-      box.scrollTop = scrolled;
-      // The controls are made anew, so the one that had the focus gets it back.
-      [...box.querySelectorAll<HTMLElement>(".button")][focused]?.focus();
+      const draw = () => {
+        fillWith(box, ...contentOf(page, state.report));
+        box.scrollTop = scrolled;
+      };
+      keepFocus(box, draw, "words", () => box.focus());
     },
   };
 }

@@ -39,7 +39,10 @@ describe("comparing, in the real workbench", function () {
   const suppose = async (name: RegExp) => {
     await panel.getByRole("button", { name: /^What if/ }).click();
     await option(name).click();
-    await panel.getByText(/^What if: /).waitFor();
+    await panel
+      .locator(".notice")
+      .getByText(/^What if: /)
+      .waitFor();
     await option(name).waitFor();
     await closeQuickInput(workbench.page);
   };
@@ -49,7 +52,7 @@ describe("comparing, in the real workbench", function () {
     const store = join(demo.home, ".pi", "agent", "trust.json");
     const stored = readFileSync(store, "utf8");
     await suppose(/\bTrusted\b/);
-    await panel.getByText("What if: trusted. A view only; nothing is written.").waitFor();
+    await panel.locator(".notice").getByText("What if: trusted. A view only; nothing is written.").waitFor();
     await row(/^Different from the real state/).waitFor();
     await row(/^checkout, added, .*SKILL\.md, trusted\. Only here\. \d+ tokens more/).waitFor();
     assert.equal(readFileSync(store, "utf8"), stored);
@@ -83,7 +86,10 @@ describe("comparing, in the real workbench", function () {
 
   it("goes back to the real state with one press", async () => {
     await panel.getByRole("button", { name: "Back to the real state" }).click();
-    await panel.getByText(/^What if: /).waitFor({ state: "detached" });
+    await panel
+      .locator(".notice")
+      .getByText(/^What if: /)
+      .waitFor({ state: "detached" });
     await row(/^Different from/).waitFor({ state: "detached" });
   });
 
@@ -94,7 +100,10 @@ describe("comparing, in the real workbench", function () {
     await panel.getByText("A line of the last save.").first().waitFor();
     await workbench.runCommand("Pi Prompt: Compare With…");
     await workbench.choose(/^Before the last save/);
-    await panel.getByText(/^Compared with the prompt before the save of /).waitFor();
+    await panel
+      .locator(".notice")
+      .getByText(/^Compared with the prompt before the save of /)
+      .waitFor();
     await row(/^AGENTS\.md, changed, AGENTS\.md\. .*1 line added, \d+ lines removed\./).waitFor();
   });
 
@@ -104,14 +113,23 @@ describe("comparing, in the real workbench", function () {
     await workbench.choose(/^A git revision/);
     await workbench.page.getByText("Compare with the files of which commit?").waitFor();
     await workbench.choose(/\bBegin\b/);
-    await panel.getByText(/^Compared with [0-9a-f]{8} \(/).waitFor();
+    await panel
+      .locator(".notice")
+      .getByText(/^Compared with [0-9a-f]{8} \(/)
+      .waitFor();
     await row(/^AGENTS\.md, (changed|added)/)
       .first()
       .waitFor();
-    await panel.getByText(/No commit holds what git ignores; taken as it is now: CLAUDE\.md\./).waitFor();
+    await panel
+      .locator(".notice")
+      .getByText(/No commit holds what git ignores; taken as it is now: CLAUDE\.md\./)
+      .waitFor();
     assert.equal(await row(/^CLAUDE\.md, (changed|added)/).count(), 0);
     await panel.getByRole("button", { name: "Stop comparing" }).click();
-    await panel.getByText(/^Compared with /).waitFor({ state: "detached" });
+    await panel
+      .locator(".notice")
+      .getByText(/^Compared with /)
+      .waitFor({ state: "detached" });
   });
 
   it("previews another pi version: as layers and as text", async () => {
@@ -120,11 +138,14 @@ describe("comparing, in the real workbench", function () {
     await workbench.page.getByRole("tab", { name: /^System prompt: the real state ↔ what if: pi 0\.84\.4/ }).waitFor();
     await workbench.runCommand("View: Close Editor");
     panel = await workbench.webview("[role=tree]");
-    await panel.getByText("What if: pi 0.84.4. A view only; nothing is written.").waitFor();
+    await panel.locator(".notice").getByText("What if: pi 0.84.4. A view only; nothing is written.").waitFor();
     await row(/, (changed|added|removed), /)
       .first()
       .waitFor();
     await workbench.runCommand("Pi Prompt: Back to the Real State");
-    await panel.getByText(/^What if: /).waitFor({ state: "detached" });
+    await panel
+      .locator(".notice")
+      .getByText(/^What if: /)
+      .waitFor({ state: "detached" });
   });
 });

@@ -27,7 +27,7 @@ describe("everyday work in the real workbench", function () {
     await use.workbench.runCommand("View: Close Editor");
     use.panel = await use.workbench.webview("[role=tree]");
   };
-  const result = (words: RegExp) => use.panel.getByRole("search").getByRole("status").getByText(words);
+  const result = (words: RegExp) => use.panel.locator(".find-result").getByText(words);
   const find = () => use.panel.getByRole("textbox", { name: /^Find in text/ });
 
   it("reads as a document with a heading for each layer, and goes to a line's source by its key", async () => {
@@ -128,7 +128,10 @@ describe("everyday work in the real workbench", function () {
     await use.panel.getByText("Since this morning.").first().waitFor();
     await use.workbench.runCommand("Pi Prompt: Compare With…");
     await use.workbench.choose(/^When this folder was opened/);
-    await use.panel.getByText(/^Compared with the prompt of .*, when it was first seen/).waitFor();
+    await use.panel
+      .locator(".notice")
+      .getByText(/^Compared with the prompt of .*, when it was first seen/)
+      .waitFor();
     await row(/^AGENTS\.md, changed, /).waitFor();
     await use.panel.getByRole("button", { name: "Stop comparing" }).click();
     await row(/^AGENTS\.md, changed, /).waitFor({ state: "detached" });

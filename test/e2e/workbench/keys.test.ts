@@ -80,7 +80,7 @@ describe("the keys in the real workbench", function () {
     const field = use.panel.getByRole("textbox", { name: /^Find in text/ });
     await until("Control+f", isThere(field));
     await field.fill("agents.md");
-    const result = use.panel.getByRole("search").getByRole("status").first();
+    const result = use.panel.locator(".find-result");
     await result.getByText(/^1 of /).waitFor();
     await until("F3", async () => !(await result.innerText()).startsWith("1 of "));
     await field.press("Escape");

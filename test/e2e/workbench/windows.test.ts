@@ -65,7 +65,10 @@ describe("windows of other kinds", () => {
     const panel = await workbench.webview("[role=tree]");
     await panel.getByRole("treeitem", { name: /^AGENTS\.md, in the prompt, p/ }).click();
     await panel.getByText("# First folder").first().waitFor();
-    await panel.getByText(/^VS Code's Restricted Mode: everything is read and shown/).waitFor();
+    await panel
+      .locator(".notice")
+      .getByText(/^VS Code's Restricted Mode: everything is read and shown/)
+      .waitFor();
     // pi's own trust is what the header speaks of, not VS Code's.
     await panel.getByRole("button", { name: /^project files not trusted yet/ }).waitFor();
   });
