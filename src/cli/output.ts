@@ -1,4 +1,5 @@
 /** What a command answers, and how it reaches the terminal. */
+import { visible } from "../protocol/visible";
 
 /** Exit codes of the command line. */
 export const exitCode = {
@@ -26,9 +27,9 @@ export function fine(out: string): Answer {
   return { out, err: "", code: exitCode.fine };
 }
 
-/** A call that cannot be answered: what is wrong, and what to do instead. */
+/** A call that cannot be answered: what is wrong, on one line, and what to do instead. A name in it may be a stranger's file. */
 export function wrongCall(problem: string, advice: string): Answer {
-  return { out: "", err: `pi-prompt: ${problem}\n${advice}\n`, code: exitCode.wrongCall };
+  return { out: "", err: `pi-prompt: ${visible(problem)}\n${advice}\n`, code: exitCode.wrongCall };
 }
 
 /** A bug of ours, told as one. */

@@ -76,6 +76,17 @@ describe("JSON on a terminal", () => {
   });
 });
 
+describe("a wrong call", () => {
+  it("shows the characters of a stranger's file name by their names", () => {
+    const name = "a\u001b[31m\n\u202eb";
+    for (const args of [[name], ["inspect", `/h/${name}`], ["explain", ".", name], ["inspect", "a", name]]) {
+      const { code, err } = runCli(args);
+      assert.equal(code, 2);
+      assert.match(err.split("\n")[0] ?? "", /a\[U\+001B\]\[31m\[U\+000A\]\[U\+202E\]b/);
+    }
+  });
+});
+
 describe("a crowd of files", () => {
   it("costs each its own time: four times as many do not take ten times as long", () => {
     const crowd = (count: number): Files =>
