@@ -181,6 +181,8 @@ export const discoveryTexts = {
     "pi does not start: it takes the folder {path} for an extension, and there is no index file and no main file in it.",
   "extensions.backslash":
     "pi does not start: {path} is loaded as an extension, and pi's loader takes the backslash in its path for a slash.",
+  "extensions.unknownEnding":
+    "pi does not start: {path} is loaded as an extension, and pi's loader takes no file that ends in “{ending}”.",
   "extensions.noFunction": "pi does not start: {path} is loaded as an extension and exports no function.",
   "extensions.typedMissing": "pi does not start: {path} does not exist, and -e names it.",
 } as const;

@@ -22,6 +22,18 @@ export const extensionCases: readonly Case[] = [
       Object.fromEntries(files.map((file) => [`${folder}/${file}`, idle])),
     ),
   ),
+  ...["x.md", "x.txt", "x.TS", "x.jsx", "x.mtsx", "x.cjs", "x.", ".x", ".x.md", "x.md/index.ts", "x.json"].map((file) =>
+    startCase(
+      `extension-ending-${file}`,
+      `-e names ${file}`,
+      { [`p/extra/${file}`]: file.endsWith(".cjs") ? "module.exports = () => {};\n" : idle },
+      { flags: ["-e", `extra/${file.replace(/\/.*/, "")}`] },
+    ),
+  ),
+  startCase("extension-ending-settings", "the user's settings name a text for an extension", {
+    "h/.pi/agent/settings.json": '{ "extensions": ["notes.md"] }\n',
+    "h/.pi/agent/notes.md": "Notes.\n",
+  }),
   startCase(
     "extension-flag",
     "an option that no extension brings",

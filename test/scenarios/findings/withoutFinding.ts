@@ -75,6 +75,7 @@ export const withoutFinding: readonly RuleCode[] = [
   "extensions.noEntry",
   "extensions.noFunction",
   "extensions.backslash",
+  "extensions.unknownEnding",
   "extensions.runs",
   "extensions.runsQuietly",
   "mcp.runs",

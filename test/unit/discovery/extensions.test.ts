@@ -85,6 +85,17 @@ describe("extensions", () => {
     });
   }
 
+  it("cannot be loaded from a file whose ending the loader does not know, in this case of letters", () => {
+    const outcomeOf = (name: string) => {
+      const files = { [`/h/p/${name}`]: "export default () => {};\n" };
+      const { outcome } = discovering(files, { flags: ["-e", name] }).actual;
+      return outcome.kind === "refuses" ? outcome.reason.rule : outcome.kind;
+    };
+    for (const name of ["a.md", "a.TS", "a.jsx", "a.", ".a.md"])
+      assert.equal(outcomeOf(name), "extensions.unknownEnding", name);
+    for (const name of ["a.mtsx", "a.cts", "a", ".md"]) assert.equal(outcomeOf(name), "prompt", name);
+  });
+
   it("of the project are gated while it is not trusted (1.6.0)", () => {
     const files = { "/h/p/.pi/extensions/p.ts": "" };
     assert.deepEqual(discover(files, { trust: "untrusted" }).extensions, []);
