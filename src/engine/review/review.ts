@@ -161,8 +161,8 @@ function tokensOf({ tokens }: ReviewScene, path: string): number | null {
   return tokens.get(path) ?? null;
 }
 
-/** Most files of an extension's folder that are read for its mark. */
-const mostFiles = 300;
+/** Most files and folders in an extension's folder that are looked at for its mark. */
+const mostEntries = 300;
 
 /** The text of an extension: one file, or all files of its folder, each behind its name. */
 function programOf(scene: ReviewScene, path: string): Content {
@@ -190,6 +190,7 @@ function filesIn(scene: ReviewScene, folder: string): Content {
   const { world } = scene;
   const files: string[] = [];
   let isWhole = true;
+  let seen = 0;
   const walk = (at: string): void => {
     const listing = world.list(at);
     if (listing.kind !== "entries") {
@@ -198,8 +199,9 @@ function filesIn(scene: ReviewScene, folder: string): Content {
     }
     for (const { name, type } of [...listing.entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const child = world.path.join(at, name);
-      if (type === "directory" && files.length < mostFiles) walk(child);
-      else if (type === "file" && files.length < mostFiles) {
+      const isRoom = ++seen <= mostEntries;
+      if (isRoom && type === "directory") walk(child);
+      else if (isRoom && type === "file") {
         const content = contentOf(scene, child);
         isWhole &&= content.isWhole;
         files.push(`${world.path.relative(folder, child)}\n${content.text}`);

@@ -8,7 +8,7 @@ import { english } from "../../../src/protocol/english";
 import { placesOf } from "../../../src/protocol/place";
 import { trustReport } from "../../../src/protocol/trustReport";
 import { view } from "../../support/host/summaries";
-import { unreadableFile } from "../../support/memoryFileSystem";
+import { directory, unreadableFile, type MemoryEntry } from "../../support/memoryFileSystem";
 import { diskOf, portsOn, requestOf, type Files } from "../../support/inspectInMemory";
 
 const project: Files = {
@@ -120,8 +120,10 @@ describe("the review before a project is trusted", () => {
       "/h/p/.pi/extensions/spy/helper.ts": unreadableFile,
     };
     assert.deepEqual(marked(unreadable), ["review.md", "index.ts"]);
-    const padding = Array.from({ length: 400 }, (_, at) => [`/h/p/.pi/extensions/spy/a${at}.ts`, ""]);
-    assert.deepEqual(marked({ ...project, ...Object.fromEntries(padding) }), ["index.ts"]);
+    const padded = (ending: string, entry: MemoryEntry) =>
+      Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`/h/p/.pi/extensions/spy/a${at}${ending}`, entry]));
+    assert.deepEqual(marked({ ...project, ...padded(".ts", "") }), ["index.ts"]);
+    assert.deepEqual(marked({ ...project, ...padded("", directory) }), ["index.ts"]);
   });
 
   it("looks through all of an extension's own folder, wherever its manifest or its texts say that it begins", () => {
