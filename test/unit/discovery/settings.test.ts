@@ -141,10 +141,9 @@ describe("a setting of no bearing on the prompt", () => {
     ["httpProxy", "0.79.6", [5, false, [], "localhost:3128"], [null, " ", "http://localhost:3128"]],
   ] as const) {
     it(`stops pi where it has a value that pi cannot handle: ${key}, since ${since}`, () => {
-      for (const piVersion of [since, "1.6.0"]) {
-        for (const value of bad) assert.deepEqual(stops(piVersion, { [key]: value }), over(key), JSON.stringify(value));
-        for (const value of good) assert.equal(stops(piVersion, { [key]: value }), "prompt", JSON.stringify(value));
-      }
+      for (const value of bad) assert.deepEqual(stops("1.6.0", { [key]: value }), over(key), JSON.stringify(value));
+      for (const value of good) assert.equal(stops("1.6.0", { [key]: value }), "prompt", JSON.stringify(value));
+      assert.deepEqual(stops(since, { [key]: bad[0] }), over(key));
       if (since !== "0.74.0") assert.equal(stops("0.75.1", { [key]: bad[0] }), "prompt");
     });
   }
